@@ -4,13 +4,13 @@ import { callFromFrame, isExtensionThere, watchButtonRemoval } from '../lib/mess
 import { startFieldButton } from '../lib/page/button/start-field-button.ts';
 
 declare global {
-  /** A global of the extension's isolated world in a page that has the field button; takes the button away. */
+  /** A global in the extension's isolated world of a page that has the field button. It removes the button. */
   var mayflyFieldButton: (() => void) | undefined;
 }
 
 const { i18n } = (globalThis as unknown as { chrome: WxtBrowser }).chrome;
 
-// No content script in WXT's sense: it is registered at run time, and notices itself that the extension is gone.
+// Not defined as a WXT content script, because it is registered at run time, and checks itself whether the extension is gone.
 export default {
   main() {
     globalThis.mayflyFieldButton?.();

@@ -1,9 +1,9 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { createFillScript } from '../lib/page/fill/fill-script.ts';
 
-// No content script in WXT's sense: nothing stays in the page, so nothing has to notice that the extension is gone.
+// Not defined as a WXT content script: nothing keeps running in the page, so nothing has to check whether the extension is gone.
 export default defineUnlistedScript(() => {
   globalThis.mayflyFill ??= createFillScript(document);
-  // The answer to the background that injects the script: whether the field can be filled.
+  // The result for the background, which injects the script: whether the field can be filled.
   return globalThis.mayflyFill.enter();
 });

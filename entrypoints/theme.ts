@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { showRememberedTheme } from '../lib/storage/theme.ts';
 
-/** Runs before the first frame of a page that stands in a tab or panel: it never flashes in the theme that was not chosen. */
+/** Runs before the first frame of a page in a tab or in the side panel, so that the page never flashes in the wrong theme. */
 export default defineUnlistedScript(showRememberedTheme);

@@ -5,9 +5,9 @@ import { useFocusAtFirst } from '../ui/use-focus-at-first.ts';
 import type { EmptyReason } from './pick-address.ts';
 import { usePopup } from './popup-context.ts';
 
-/** What is shown where there is no mail to show, and why. */
+/** Views that are shown while there is no mail to show, and say why. */
 
-/** In place of all mail after a while without use, where the user chose that. */
+/** Replaces all mail after some time without use, if the user chose that in the settings. */
 export function Locked({ onShow }: { onShow: () => void }) {
   const button = useFocusAtFirst<HTMLButtonElement>();
   return (
@@ -24,7 +24,7 @@ export function Locked({ onShow }: { onShow: () => void }) {
   );
 }
 
-/** While no service is connected, and nothing is stored from an earlier one. */
+/** Shown while no service is connected, and nothing is stored from an earlier one. */
 export function NotConnected({ onConnect }: { onConnect: () => void }) {
   return (
     <EmptyState title={text('connect.connectTitle')} text={text('mail.notConnectedText')}>
@@ -35,13 +35,13 @@ export function NotConnected({ onConnect }: { onConnect: () => void }) {
   );
 }
 
-/** When the mailbox can't be read. @param isOfNewer because a newer version of Mayfly has written it */
+/** Shown when the mailbox can't be read. @param isOfNewer the reason is that a newer version of Mayfly has written it */
 export function StorageBroken({ isOfNewer = false }: { isOfNewer?: boolean | undefined }) {
   if (isOfNewer) return <EmptyState title={text('mail.newer')} text={text('mail.newerText')} />;
   return <EmptyState title={text('mail.broken')} text={text('mail.brokenText')} />;
 }
 
-/** Before the first address, and once all have expired with no mail stored; with the buttons that create one. */
+/** Shown before the first address, and once all have expired with no mail stored. @param children the buttons that create an address */
 export function NoAddress({ children }: { children: ComponentChildren }) {
   const { hasMenu } = usePopup().state;
   return (
@@ -61,17 +61,17 @@ const EMPTY_REASONS = {
   expired: 'address.allExpired',
 } as const;
 
-/** In place of the address where mail is stored, but no more can come. */
+/** Replaces the current address while mail is stored, but no more can come. */
 export function NoCurrentAddress({ reason }: { reason: EmptyReason }) {
   return <p class="no-current-address soft">{text(EMPTY_REASONS[reason])}</p>;
 }
 
-/** While an address is live and has no messages yet. */
+/** Shown while an address is live and has no messages yet. */
 export function WaitingForMail() {
   return <EmptyState title={text('mail.waitingTitle')} text={text('mail.waitingText')} />;
 }
 
-/** Beside the list while no message is open. */
+/** Shown beside the list while no message is open. */
 export function ChooseMessage() {
   return <EmptyState title={text('mail.nothingOpen')} text={text('mail.nothingOpenText')} />;
 }

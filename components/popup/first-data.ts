@@ -15,9 +15,9 @@ import {
 import type { HostServices } from '../reader/host-services.ts';
 
 /**
- * The data of the first render. What is not read in time is absent, and read by the view.
- * @property query the search of a moment ago
- * @property domainChoice for an address that the site does not accept
+ * The data of the first render. Data that was not read in time is absent, and the view reads it later.
+ * @property query the search that the popup showed when it was last closed, a moment ago
+ * @property domainChoice for the domain to try next if a site does not accept an address
  */
 export type FirstData = {
   mailbox?: Mailbox;
@@ -33,13 +33,13 @@ export type FirstData = {
   openTabs?: ReadonlySet<number>;
 };
 
-/** A storage that takes longer is broken: the view says so. */
+/** The first render does not wait longer for data, even if the storage is broken. */
 const TIMEOUT_MS = 1000;
 
 /**
  * Reads everything in parallel, so that the first render is complete.
- * @param limit how many messages
- * @param openId the message that is open
+ * @param limit how many messages to read
+ * @param openId the id of the open message
  */
 export async function readFirstData(
   { readSite, readOpenTabs, isPrivate }: Pick<HostServices, 'readSite' | 'readOpenTabs' | 'isPrivate'>,

@@ -3,7 +3,7 @@ import type { MessagePageProps } from '../reader/message-page.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 
-/** Views that a click opens, and that are not loaded with the popup. */
+/** Views that a click opens. They are loaded only when needed, not together with the popup. */
 
 export const LazyReader = lazy<'MessagePage', MessagePageProps>(
   () => import('../reader/message-page.tsx'),

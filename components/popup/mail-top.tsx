@@ -14,7 +14,7 @@ import './address/rejected.css';
 import { useId } from 'preact/hooks';
 import { Icon } from '../ui/icon.tsx';
 
-/** On a site that says itself that it does not accept an address: the domain to try next, or that all were tried. */
+/** Shown if the page itself says that it does not accept an address: offers the domain to try next, or says that all were tried. */
 function Rejected({ address, domain, refused }: NonNullable<MailTopModel['rejected']>) {
   const { state, actions } = usePopup();
   const id = useId();
@@ -42,11 +42,11 @@ function Rejected({ address, domain, refused }: NonNullable<MailTopModel['reject
 type MailTopProps = {
   isSearching: boolean;
   hasMail: boolean;
-  /** the search field; a button as long as nothing is searched for */
+  /** the search field, or the button that opens it */
   children: ComponentChildren;
 };
 
-/** What stands above the mail: the code that is waited for, or the address and the button that fills it. */
+/** The part above the messages: the newest code or link, the address in use, and the button that fills it. */
 export function MailTop({ isSearching, hasMail, children }: MailTopProps) {
   const { model } = usePopup();
   const { top } = model;
@@ -66,7 +66,7 @@ export function MailTop({ isSearching, hasMail, children }: MailTopProps) {
   return (
     <div class="mail-view-top">
       {rejected?.isCertain && <Rejected {...rejected} />}
-      {/* A keyboard reaches what the view is opened for first, although it stands below the address. */}
+      {/* The keyboard reaches the card before the address that is shown above it: the user most likely opened the view for the card. */}
       {code?.isFirst && card}
       {(fillButton || !address) && (
         <div class="mail-view-actions">
@@ -83,7 +83,7 @@ export function MailTop({ isSearching, hasMail, children }: MailTopProps) {
   );
 }
 
-/** The page asks for a code, and none has come. */
+/** Shown while the page asks for a code, and none has arrived. */
 function WaitingForCode({ waiting: { email, checkedAt } }: { waiting: NonNullable<MailTopModel['waiting']> }) {
   const { state, actions } = usePopup();
   const isChecking = state.running.has('checkNow');
@@ -102,7 +102,7 @@ function WaitingForCode({ waiting: { email, checkedAt } }: { waiting: NonNullabl
   );
 }
 
-/** In the last minutes of another address than the one above it, as long as it has unread mail. It leads to that mail. */
+/** Shown in the last minutes of an address with unread mail, unless it is the address above. Links to that mail. */
 function ExpiringUnreadLine({ expiring: { address, unread } }: { expiring: NonNullable<MailTopModel['expiring']> }) {
   const { state } = usePopup();
   return (

@@ -13,7 +13,7 @@ import { MailTop } from './mail-top.tsx';
 import { findCurrentAddress } from './pick-address.ts';
 import { usePopup } from './popup-context.ts';
 
-/** Says that messages are stored that cannot be read, and deletes them. @param ids of them, at least one */
+/** Says how many stored messages cannot be read, with a button that deletes them. @param ids of these messages, at least one */
 function UnreadableLine({ ids }: { ids: readonly string[] }) {
   const { actions } = usePopup();
   return (
@@ -29,7 +29,7 @@ function UnreadableLine({ ids }: { ids: readonly string[] }) {
 /** With fewer messages there is no search field. */
 const MIN_MESSAGES_FOR_SEARCH = 4;
 
-/** The list view: what stands above the mail, and the messages, or those that were searched for. */
+/** The list view: `MailTop`, and below it all messages, those of one address, or the results of a search. */
 export function MailView({ mailbox }: { mailbox: Mailbox }) {
   const { state, model, actions } = usePopup();
   const { now, lastQuery, madeMailbox, unreadableIds = [] } = state;

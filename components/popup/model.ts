@@ -38,27 +38,27 @@ import {
 import type { CopyRoute, Route } from './route.ts';
 
 /**
- * Everything that the popup knows: what is stored, the page beside it, the time, and what is going on.
+ * Everything that the popup is drawn from: stored data, the page beside the popup, the time, and running calls.
  * @property mailbox absent until it is first read
- * @property unreadableIds of messages that are stored but cannot be read; absent until they were looked for
- * @property isBroken the mailbox can't be read; `isOfNewer`: because a newer version has written it
+ * @property unreadableIds ids of messages that are stored but cannot be read; absent until these were searched for
+ * @property isBroken the mailbox can't be read; `isOfNewer`: because a newer version of Mayfly has written it
  * @property connections the default service first; undefined while they are read
  * @property statuses by base URL
- * @property site of the page to fill: undefined while it is read, null where there is none
- * @property container of that page; absent for none
- * @property tabId of its tab; absent while unknown
- * @property domainChoice the domains for an address that the site does not accept; absent while they are read
- * @property takesNames whether a service creates addresses of names that are asked for, as far as is known
+ * @property site the site of the page to fill: undefined while it is read, null if there is none or the browser does not tell it
+ * @property container the container (Firefox) of that page; absent for none
+ * @property tabId the id of its tab; absent while unknown
+ * @property domainChoice the domains to choose from, and those that sites refused; absent while they are read
+ * @property takesNames whether a service, given its base URL, creates addresses with requested names, as far as is known
  * @property siteButton whether the button in fields is on for the page's host; absent while it is read
- * @property codeFill whether to ask if codes may fill themselves in; absent while unknown
+ * @property codeFill whether to ask if codes may be filled automatically; absent while unknown
  * @property openTabs ids of the browser's tabs; absent while unknown
  * @property hasMenu fields have a right-click menu
  * @property hasTwoPanes there is room to show the open message beside the list
- * @property shownEmail the list has only the mail of this address
- * @property cameFrom the message that was open before
- * @property lastQuery the search of a moment ago
- * @property running the calls that are not answered yet
- * @property madeMailbox searched in place of the stored mailbox, in the gallery
+ * @property shownEmail the list has only the mail of this address; absent for all mail
+ * @property cameFrom the id of the message that was open before the list
+ * @property lastQuery the search that the popup showed when it was last closed, a moment ago
+ * @property running the calls that have no response yet
+ * @property madeMailbox in the gallery, the mailbox to search in place of the stored one
  */
 export type PopupState = {
   route: Exclude<Route, CopyRoute>;
@@ -93,14 +93,14 @@ export type PopupState = {
 
 /**
  * The code or link above the list.
- * @property isFirst it is what the popup is opened for: large, with the first button of the view
- * @property isFresh new enough to be waited for
- * @property isUsed its code was filled in: it may be wanted again, but is not waited for
+ * @property isFirst the user most likely opened the popup for it: it is large, with the primary button of the view
+ * @property isFresh it is new enough that the user may wait for it
+ * @property isUsed its code was filled already: the user may need it again, but does not wait for it
  * @property verdict what may be done with its code in the page that asked for it
  * @property recipient our address that received it; absent if it was deleted
- * @property requester the recipient, where the page that it was filled into can take the code
- * @property site the one that asked for the code; `isElsewhere`: that is not the page beside ours
- * @property always the origin and host where codes may fill themselves in, if the user is to be asked now
+ * @property requester the recipient, if the page that it was filled into may have asked for the code, and can take it; else absent
+ * @property site the site that `requester` was filled on; `isElsewhere`: it is not the site beside the popup
+ * @property always the origin and host of the site for which to ask now whether codes may be filled automatically; else absent
  */
 export type ShownCode = {
   message: Message;
@@ -116,13 +116,14 @@ export type ShownCode = {
 };
 
 /**
- * What stands above the mail.
- * @property address the one that the strip names, and that its button fills; absent where the button creates one
- * @property emptyReason in place of an address, where mail is stored but no more can come
- * @property fill what the button does, the likeliest first, and the others in its menu; absent where a code comes first
- * @property isFillPrimary its button is the first of the view
- * @property rejected an address that the site did not accept: `domain` of the one to try next, absent once all were rejected;
- *   `isCertain` where the page itself says so
+ * The part above the messages.
+ * @property address the address that is shown; absent if there is none to show, or none for this page yet
+ * @property unreadCount the number of its unread messages
+ * @property emptyReason shown in place of an address, if mail is stored but no more can come
+ * @property fill the choices of the button and its menu, see `listFillChoices`; absent while there is a code to fill instead
+ * @property isFillPrimary its button is the primary one of the view
+ * @property rejected an address that the site may not have accepted: `domain` is the one to try next, absent once all were tried;
+ *   `refused` is the domain of the address; `isCertain`: the page itself said so
  * @property waiting the page asks for a code that has not come to this address
  * @property expiring another address in its last minutes, with unread mail
  */
@@ -140,8 +141,8 @@ export type MailTopModel = {
 
 /**
  * A problem of a service.
- * @property service its name, where there are several
- * @property access the match pattern to ask the browser for, where the permission was revoked
+ * @property service its name, if several services are connected
+ * @property access the match pattern of the host permission to ask for, if it was revoked
  */
 export type ShownProblem = {
   problem: Problem;
@@ -152,14 +153,15 @@ export type ShownProblem = {
 
 /**
  * What the popup shows.
- * @property view `loading` until all is known that decides it
+ * @property view `loading` until everything that decides the view is known
  * @property isList the list is shown, alone or beside an open message
- * @property problem what stops the user now
- * @property otherService one that works, where the first does not
- * @property failing a service that does not work while another one does: a line in the footer is enough
- * @property status of the service that is named first
- * @property checkCost what *Check for new mail* uses of the requests that a service has left, where that is much of them
- * @property mixedServices the service of each address; empty where all are of one, so that there is nothing to tell apart
+ * @property services base URLs of the connected services
+ * @property problem the problem that stops the user now
+ * @property otherService a service without a problem, if another one has a problem
+ * @property failing a service that has a problem while another one works: a line in the footer is enough
+ * @property status the status to show in the footer, see `pickStatus`; if there is `failing`, that of a service that works
+ * @property checkCost how many of the remaining requests of a service *Check for new mail* uses, if that is a large share of them
+ * @property mixedServices the service of each address; empty if all addresses are of the same service
  */
 export type PopupModel = {
   view: 'loading' | 'broken' | 'not-connected' | 'list' | 'addresses' | 'new' | 'message';
@@ -186,7 +188,7 @@ const CODE_REQUEST_MS = 10 * MINUTE;
 /** For this long after a code was filled, the popup offers to fill the next ones automatically. */
 const AUTOFILL_QUESTION_MS = 5 * MINUTE;
 
-/** From this share of the requests that are left, a check by hand says first what it costs. */
+/** If a check by hand uses more than this share of the remaining requests, the user is told its cost first. */
 const MUCH_OF_LEFT = 0.25;
 
 const NOT_CONNECTED: Problem = { kind: 'not-connected' };
@@ -207,7 +209,7 @@ export function decideView(state: PopupState): PopupModel {
     if (openId !== undefined && !hasTwoPanes) return 'message';
     // With no service connected, a broken storage is not reported yet.
     if (state.isBroken && !mailbox) return connections?.length === 0 && !state.isOfNewer ? 'not-connected' : 'broken';
-    // With only some of them, the view would be wrong at first.
+    // Until all three are read, the view could be wrong.
     if (!mailbox || !connections || site === undefined) return 'loading';
     if (isUnconnected) return 'not-connected';
     return isList ? 'list' : route.view === 'addresses' ? 'addresses' : 'new';
@@ -232,7 +234,7 @@ export function decideView(state: PopupState): PopupModel {
   };
 }
 
-/** What a check costs the service that would have the least left. It asks once for each address, but not for those that are lost. */
+/** What a check costs the service that would have the fewest requests left. It takes one request for each live address that is not lost. */
 function findCheckCost(
   { connections = [], statuses, mailbox, now }: PopupState,
   addressStates: PopupModel['addressStates'],
@@ -259,7 +261,7 @@ function findMixedServices(addresses: readonly Address[], connections: readonly 
   return new Set(services.values()).size > 1 ? services : new Map<string, Connection>();
 }
 
-/** A banner is for what stops the user: with a service that works, all can be done. */
+/** Chooses between a banner and a line in the footer. A banner is for what stops the user: with one service that works, nothing does. */
 function decideProblem(
   { connections, statuses, notice }: PopupState,
   isUnconnected: boolean,
@@ -296,7 +298,7 @@ function decideTop(
 
   const wanted = current && isUnused(current, now) ? current : undefined;
   const isForPage = canFill && site !== null;
-  // Another tab of the same site may be at its sign-up again.
+  // The page beside the popup may be another tab of the same site, where the user signs up again.
   const askingTab = code?.requester?.filledIn?.tabId;
   const isOtherTab = askingTab !== undefined && state.tabId !== undefined && askingTab !== state.tabId;
   const hasCodeToFill =
@@ -306,7 +308,7 @@ function decideTop(
       ? code.recipient
       : undefined;
   const address = shown ?? codeAddress ?? (isForPage ? (wanted ?? usedHere) : current);
-  // One whose mail is shown may have expired.
+  // An address whose mail is shown may have expired.
   const fillable = address && isKnownTo(services, address, now) ? address : undefined;
   const rejected = decideRejected(state, usedHere, site);
   const waiting =
@@ -336,7 +338,7 @@ function decideTop(
   };
 }
 
-/** Whether a page said that a code is due, and none has come since. */
+/** Whether a page lately gave a hint that a code is due, and no message has come since. */
 function asksForCode({ signal, lastMessageAt = 0 }: Address, now: number): boolean {
   return signal !== undefined && signal.at > lastMessageAt && now - signal.at < CODE_REQUEST_MS;
 }
@@ -381,7 +383,7 @@ function decideRejected(
   site: string | null,
 ): MailTopModel['rejected'] {
   const domains = (usedHere && domainChoice.domains[usedHere.service]) ?? [];
-  // With one domain there is nothing to try.
+  // With one domain there is no other to try.
   if (!usedHere || domains.length < 2 || !isReplaceable(usedHere, now)) return undefined;
   const domain = findNextDomain(domains, domainChoice.refused.get(site ?? '') ?? [], usedHere.email);
   const isCertain = usedHere.refusedAt !== undefined;

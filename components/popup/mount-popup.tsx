@@ -19,7 +19,7 @@ import { parseRoute } from './route.ts';
 import { useLock } from './use-lock.ts';
 import { MESSAGES_PER_PAGE } from './use-mailbox.ts';
 
-/** How long the copy window says "copied" before it closes. */
+/** How long the copy window confirms that it has copied, before it closes. */
 const CLOSE_COPY_AFTER_MS = 1600;
 
 /** All views of `popup.html`: the mailbox, which may be locked, or the window that copies a code. */
@@ -41,13 +41,13 @@ async function readFirst(host: HostServices, hash: string): Promise<FirstData> {
 }
 
 /**
- * Renders the mailbox into the page once its data is read. All that is asked of the browser is asked at once, before it is known whether
- * the window is private: what was read for another window is dropped.
+ * Renders the mailbox into the page once its data is read. To save time, the data is read before it is known whether the window is
+ * private; in a private window, that data is dropped, and read again.
  * @param getHost returns the browser functions the page may use, depending on whether the window is private
  */
 export async function mountPopup(getHost: (isPrivate: boolean) => HostServices): Promise<void> {
   let host = getHost(false);
-  // An address that names a route was opened for it, by a notification say.
+  // A hash in the URL names the view that the page was opened for, for example by a notification.
   let lastView: LastView | undefined =
     host.isToolbarPopup && location.hash === '' ? readLastView(Date.now()) : undefined;
   const reading = readFirst(host, lastView?.hash ?? location.hash);
@@ -62,7 +62,7 @@ export async function mountPopup(getHost: (isPrivate: boolean) => HostServices):
     lastView = undefined;
     first = await readFirst(host, location.hash);
   }
-  // A message that has come since is what the popup is opened for.
+  // If a message has come since, the popup opens at the list instead: the user most likely opened it for that message.
   if (lastView && (first.mailbox?.messages[0]?.seenAt ?? 0) <= lastView.at) {
     history.replaceState(null, '', lastView.hash);
     first = { ...first, query: lastView.query };
@@ -75,6 +75,6 @@ export async function mountPopup(getHost: (isPrivate: boolean) => HostServices):
       document.body,
     ),
   );
-  // For `npm run bench -- popup`: from here on a click is answered.
+  // For `npm run bench -- popup`: from here on, the page responds to clicks.
   performance.mark('ready');
 }

@@ -3,16 +3,16 @@ import { MINUTE } from '../../lib/i18n/time.ts';
 import { type Address, findAddressState, isFromService, isKnownTo, isLive } from '../../lib/mailbox/address.ts';
 import type { Counts, Mailbox } from '../../lib/mailbox/store.ts';
 
-/** A user who creates an address by hand wants it now. */
+/** For this long after a user has created an address by hand, they most likely want to use it. */
 const WANTED_MS = 10 * MINUTE;
 
 /** The last minutes of an address: just enough time for a code that is requested now to arrive. */
 const LAST_MS = 10 * MINUTE;
 
-/** Below this share of its lifetime, the time left is shown. */
+/** Below this share of its lifetime, a bar shows the time that an address has left. */
 const SHORT_SHARE = 0.2;
 
-/** When it was last created, filled or chosen: that is the address that mail is expected for. */
+/** When an address was created, last filled or last chosen. Mail is expected for the address with the latest of these times. */
 function lastUsedAt({ createdAt, filledAt = 0, chosenAt = 0 }: Address): number {
   return Math.max(createdAt, filledAt, chosenAt);
 }
@@ -39,7 +39,7 @@ export function findCurrentAddress(
  * The address to fill on a site once more: of those that were filled there and still receive mail, the one used last.
  * @param addresses newest first
  * @param site the registrable domain; null on pages without a site
- * @param container of the page; undefined for none: what is used in one is unknown in another
+ * @param container the container of the page; undefined for none. Addresses that were filled in other containers are left out
  * @param services base URLs of the connected ones
  */
 export function findUsedHere(
@@ -54,7 +54,7 @@ export function findUsedHere(
   return findCurrentAddress(here, services, now);
 }
 
-/** Whether an address was created by hand a moment ago, and neither filled nor copied since. */
+/** Whether an address was created by hand a moment ago, was neither filled nor copied since, and has no mail. */
 export function isUnused({ createdAt, filledAt, site, lastMessageAt }: Address, now: number): boolean {
   return (filledAt ?? site ?? lastMessageAt) === undefined && now - createdAt < WANTED_MS;
 }
@@ -63,8 +63,8 @@ export function isUnused({ createdAt, filledAt, site, lastMessageAt }: Address, 
 export type EmptyReason = 'other-key' | 'elsewhere' | 'gone' | 'expired';
 
 /**
- * Why there is no current address. Some may have expired, or no longer exist, and others belong to a service that is not connected: what
- * is true of the newest is shown.
+ * Why there is no current address. The reasons may differ, as some addresses may have expired, or no longer exist, and others belong to a
+ * service that is not connected. Except for `other-key`, the reason is that of the newest address.
  * @param addresses newest first
  * @param services base URLs of the connected ones
  */
@@ -77,7 +77,7 @@ export function findEmptyReason(addresses: readonly Address[], services: readonl
   return newest && !services.includes(newest.service) ? 'elsewhere' : 'expired';
 }
 
-/** Whether it is known to be in its last minutes: then its time left changes colour. */
+/** Whether an address is known to be in its last minutes. The time that it has left then changes colour. */
 export function isExpiring(
   { expiresAt, isLifeUnknown }: Pick<Address, 'expiresAt' | 'isLifeUnknown'>,
   now: number,
@@ -85,7 +85,7 @@ export function isExpiring(
   return !isLifeUnknown && expiresAt - now < LAST_MS;
 }
 
-/** Whether little enough of its life is left that a bar shows how much. */
+/** Whether so little of an address's lifetime is left that a bar shows how much. */
 export function hasLittleLeft(address: Address, now: number): boolean {
   return !address.isLifeUnknown && isLive(address, now) && shareLeft(address, now) < SHORT_SHARE;
 }

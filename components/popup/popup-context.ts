@@ -3,7 +3,7 @@ import { useContext } from 'preact/hooks';
 import type { PopupModel, PopupState } from './model.ts';
 import type { PopupActions } from './popup-actions.ts';
 
-/** What every view of the popup has at hand: what is known, what follows from it, and what can be done. */
+/** What every view of the popup can use: the state, the model that is decided from it, and the actions. */
 export type PopupContext = { state: PopupState; model: PopupModel; actions: PopupActions };
 
 const Context = createContext<PopupContext | undefined>(undefined);
@@ -12,6 +12,6 @@ export const PopupProvider = Context.Provider;
 
 export function usePopup(): PopupContext {
   const popup = useContext(Context);
-  if (!popup) throw new Error('This view stands in the popup');
+  if (!popup) throw new Error('usePopup() needs a PopupProvider');
   return popup;
 }

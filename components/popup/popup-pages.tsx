@@ -18,7 +18,7 @@ import { usePopupState } from './use-popup-state.ts';
 
 const NAME = 'Mayfly';
 
-/** The title of the mailbox's tab, which says among other tabs how many messages are unread. @param counts undefined until read */
+/** The title of the mailbox's tab, with the number of unread messages. @param counts undefined until they are read */
 export function tabTitle(counts: Counts | undefined): string {
   const unread = [...(counts?.values() ?? [])].reduce((sum, each) => sum + each.unread, 0);
   return unread > 0 ? `(${writeNumber(unread)}) ${NAME}` : NAME;
@@ -36,9 +36,9 @@ function useTabTitle(isTab: boolean): void {
 }
 
 /**
- * Remembers what the toolbar's popup shows, for its next opening: after each change of the view and of the search, and when it closes,
- * which not every browser announces.
- * @param isRemembered false in a tab and in a panel, which stay open, and in a private window
+ * Remembers what the toolbar's popup shows, for its next opening: after each change of the view or the search, and when the popup closes.
+ * Not every browser sends an event for the last.
+ * @param isRemembered false in a tab and in the side panel, which stay open, and in a private window
  */
 function useLastView(isRemembered: boolean): void {
   useEffect(() => {
@@ -51,7 +51,7 @@ function useLastView(isRemembered: boolean): void {
     };
     remember();
     for (const event of ['hashchange', 'pagehide']) addEventListener(event, remember, { signal });
-    // When idle: the search results come first.
+    // When idle, so that the search results are shown first.
     document.addEventListener('input', () => requestIdleCallback(remember), { signal });
     return () => leaving.abort();
   }, [isRemembered]);
@@ -63,7 +63,7 @@ function go(to: Route): void {
   location.hash = formatRoute(to);
 }
 
-/** The mailbox's views with their data: what is stored first, then what the background fetches. */
+/** The mailbox's views with their data: first the stored data, then what the background fetches. */
 export function PopupPages({ route, host, first }: PopupPagesProps) {
   const { showInTab } = host;
   const { known, list, readMore } = usePopupState(route, host, first);

@@ -30,7 +30,7 @@ export type PopupViewProps = {
   reader: (id: string) => ComponentChildren;
   /** the form for a new address */
   newAddress?: ComponentChildren;
-  /** says that messages were evicted, or that nothing is stored */
+  /** the notices that messages were evicted, or that the browser stores nothing */
   storageNotices?: ComponentChildren;
 };
 
@@ -76,7 +76,7 @@ function Popup({ reader, newAddress, storageNotices }: Omit<PopupViewProps, 'sta
         {view === 'new' && newAddress}
         {isReader && openId !== undefined && reader(openId)}
       </main>
-      {/* Below an open message, notices alone. */}
+      {/* Below an open message, there are only notices. */}
       <div class="popup-bottom">
         {route.view === 'mail' && !state.isPrivate && storageNotices}
         <NoticeLine />

@@ -1,19 +1,19 @@
 /** The popup's view. It is stored in `location.hash`, so that a notification can open a message. */
 export type Route =
   | { view: 'mail' | 'addresses' | 'new' }
-  /** `what`: it is to be printed, once */
+  /** `what`: print the message, once */
   | { view: 'message'; id: string; what?: 'print' }
   /** the mail of one address, which is the id */
   | { view: 'address'; id: string }
   | CopyRoute;
 
 /**
- * A window that copies, as the background has no clipboard: the code of the message with this id, or an address, which is the id
- * itself.
+ * A window that copies a text, because the background has no clipboard: the code of the message with this id, or, with `what`, the
+ * address that is the id.
  */
 export type CopyRoute = { view: 'copy'; id: string; what?: 'address' };
 
-/** @returns the list for any other hash */
+/** @returns the list for a hash that is no route */
 export function parseRoute(hash: string): Route {
   const [view, encoded, what] = hash.replace(/^#?\/?/, '').split('/');
   if (view === 'addresses' || view === 'new') return { view };
@@ -27,7 +27,7 @@ export function parseRoute(hash: string): Route {
   }
 }
 
-/** @returns with its `#`; ids are percent-encoded, as they may contain anything */
+/** @returns the hash with its `#`; ids are percent-encoded, as they may contain any character */
 export function formatRoute(route: Route): string {
   const what = 'what' in route && route.what ? `/${route.what}` : '';
   if ('id' in route) return `#/${route.view}/${encodeURIComponent(route.id)}${what}`;

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { forgetLastUse, locksAt, readLastUse, rememberUse } from '../../lib/storage/last-use.ts';
 
-/** What a user does with a page. A mail's frame keeps what is done in it to itself. */
+/** The events that count as use of a page. Events within a mail's frame do not reach the page. */
 const USES = ['pointerdown', 'keydown', 'wheel', 'touchmove'];
 
-/** A use is noted so often. */
-const STEP_MS = 1000;
+/** The shortest interval between two notes that the page is in use. */
+const NOTE_INTERVAL_MS = 1000;
 
-/** A computer that slept has no timers: it is looked up once in a while, and when the page is seen again. */
-const LOOKS_AFTER_MS = 5000;
+/** How often the time is checked, as timers do not run while a computer sleeps. It is also checked when the page is shown again. */
+const CHECK_INTERVAL_MS = 5000;
 
 /**
- * Hides mail when no page of ours was used for a while, until the user wants to see it.
+ * Locks the mailbox when none of Mayfly's pages was used for a while, until the user unlocks it.
  * @param lockMinutes 0 for never; undefined until the settings are read
  */
 export function useLock(lockMinutes: number | undefined): { isLocked: boolean; unlock: () => void } {
@@ -20,10 +20,10 @@ export function useLock(lockMinutes: number | undefined): { isLocked: boolean; u
   const isLocked = lockMinutes !== 0 && !isUnlocked;
   const wasKnown = useRef(lockMinutes !== undefined);
 
-  // Before the mail is seen: its first moment counts as use, and what must be hidden is not shown for a frame.
+  // A layout effect, so that it runs before the first frame: showing mail counts as use, and locked mail must not be visible for a frame.
   useLayoutEffect(() => {
     if (lockMinutes === undefined) return;
-    // Settings that were read late say whether mail is hidden from the start. They are no use of the page.
+    // If the settings are read after the first render, they decide now whether the mailbox is locked. Reading them is no use of the page.
     const isUnlockedNow = wasKnown.current ? isUnlocked : findUntil() > Date.now();
     wasKnown.current = true;
     if (lockMinutes === 0) forgetLastUse();
@@ -34,22 +34,22 @@ export function useLock(lockMinutes: number | undefined): { isLocked: boolean; u
     if (!isUnlocked) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    const look = () => {
+    const checkTime = () => {
       if (findUntil() <= Date.now()) setUnlocked(false);
     };
     let notedAt = Date.now();
     rememberUse(notedAt);
     const note = () => {
-      if (Math.abs(Date.now() - notedAt) < STEP_MS) return;
-      // A page that is about to be hidden is hidden when the user comes back to it.
-      look();
+      if (Math.abs(Date.now() - notedAt) < NOTE_INTERVAL_MS) return;
+      // If the time is up already, the page is locked: this event comes too late to count as use.
+      checkTime();
       notedAt = Date.now();
       if (findUntil() > notedAt) rememberUse(notedAt);
     };
     for (const use of USES) addEventListener(use, note, { signal, capture: true, passive: true });
-    addEventListener('focus', look, { signal });
-    document.addEventListener('visibilitychange', look, { signal });
-    const timer = setInterval(look, LOOKS_AFTER_MS);
+    addEventListener('focus', checkTime, { signal });
+    document.addEventListener('visibilitychange', checkTime, { signal });
+    const timer = setInterval(checkTime, CHECK_INTERVAL_MS);
     return () => {
       leaving.abort();
       clearInterval(timer);

@@ -5,7 +5,7 @@ import { createCoalescingRunner } from '../../lib/storage/coalescing-runner.ts';
 import { isOfNewerVersion } from '../../lib/storage/database.ts';
 import { reuse } from '../ui/use-stored.ts';
 
-/** @property mailbox absent until it is read. @property isBroken it can't be read; `isOfNewer`: because a newer version has made it */
+/** @property mailbox absent until it is read. @property isBroken it can't be read; `isOfNewer`: a newer version of Mayfly has made it */
 export type MailboxState = { mailbox?: Mailbox; isBroken: boolean; isOfNewer?: boolean };
 
 /** How many messages are read at first, and more with each *Show more*. */
@@ -13,8 +13,8 @@ export const MESSAGES_PER_PAGE = 40;
 
 /**
  * The newest messages, read again after every change. Changes during a read lead to one more read.
- * @param first read before the first render, if it was
- * @param openId a message that is read wherever it is in the list
+ * @param first the mailbox if it was read before the first render
+ * @param openId the id of a message to read even if it is not among the newest
  */
 export function useMailbox(first?: Mailbox, openId?: string): MailboxState & { readMore: (upTo: number) => void } {
   const [state, setState] = useState<MailboxState>({ mailbox: first, isBroken: false });

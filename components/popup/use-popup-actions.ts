@@ -24,7 +24,7 @@ export function usePopupActions(host: HostServices) {
   const { run, sayDone, askLogIn, sayDeleted, undoDeletion, copy } = calls;
 
   async function sayFilled(outcome: FillOutcome): Promise<void> {
-    // The background has no clipboard where it can't enter the page; we do.
+    // The background can copy only through the page. Without access to the page, we copy here.
     const isCopied = outcome.result === 'kept' && outcome.email !== undefined && (await copyText(outcome.email));
     const said = describeFillOutcome(
       isCopied ? { ...outcome, result: 'copied' } : outcome,
@@ -53,7 +53,7 @@ export function usePopupActions(host: HostServices) {
     });
   }
 
-  /** Checks for new mail; what costs much is said first, with a button that does it. */
+  /** Checks for new mail. If that takes many requests, a notice says so first, with a button that checks. */
   function checkNow(cost: PopupModel['checkCost']): void {
     if (!cost) check();
     else sayDone(text('status.checkCosts', cost), undefined, { text: text('do.checkNow'), run: check });
@@ -135,8 +135,9 @@ export function usePopupActions(host: HostServices) {
 }
 
 /**
- * The result of a fill by the popup, in words, with the background's reason where the field was not filled.
- * @param isBeside requested from the side panel, where access is mostly missing because the toolbar's button was not clicked on this page
+ * The result of a fill by the popup, in words, with the background's reason if there is one.
+ * @param isBeside whether the side panel requested the fill: most often it lacks access because the user did not click the toolbar button
+ *   on this page
  */
 export function describeFillOutcome({ deleted, ...outcome }: FillOutcome, isBeside: boolean): string {
   const said = describeResult(outcome.isClosed && isBeside ? { ...outcome, reason: text('done.notEntered') } : outcome);

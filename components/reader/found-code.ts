@@ -17,7 +17,7 @@ export function findRequester(
 }
 
 /**
- * The ids of messages whose code was replaced by a newer code to the same address.
+ * The ids of messages whose code was replaced by a newer code from the same sender to the same address.
  * @param messages newest first
  */
 export function findReplacedCodes(messages: Message[]): ReadonlySet<string> {

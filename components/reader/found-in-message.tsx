@@ -11,7 +11,7 @@ import type { ReaderCode, ReaderLink } from './model.ts';
 import { useReader } from './reader-context.ts';
 import { WhyCode } from './why-code.tsx';
 
-/** The code and the link that this message was sent for, if any, with what can be done with them. */
+/** The code and the links of this message that the user may need, if any, with their buttons. */
 export function FoundInMessage() {
   const { state, model } = useReader();
   const { code, links } = model;

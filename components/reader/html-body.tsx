@@ -11,11 +11,11 @@ import { useRemoteImages } from './use-remote-images.ts';
 
 type HtmlBodyProps = {
   html: string;
-  /** of a message too large for a frame, the text is asked for */
+  /** called when the user asks for the text of a message that is too large for the frame */
   onText: () => void;
 };
 
-/** A message's HTML, in a frame without scripts that loads nothing until the reader asks for images. */
+/** A message's HTML, in a frame without scripts that loads nothing until the user asks for images. */
 export function HtmlBody({ html, onText }: HtmlBodyProps) {
   const { state, actions } = useReader();
   const { pictures, offersImages } = state;

@@ -10,10 +10,10 @@ import { Icon } from '../ui/icon.tsx';
 import { MailLink } from './mail-link.tsx';
 import { useReader } from './reader-context.ts';
 
-/** Nobody reads through more. */
+/** The most links that are listed. A line below them says that there are more. */
 const MAX_LINKS = 100;
 
-/** Every link of a message with its host, to be copied or opened; closed at first. */
+/** The links of a message with their hosts, each with buttons to copy and to open it. The list is collapsed at first. */
 export function LinkList({ links }: { links: readonly BodyLink[] }) {
   const { message } = useReader().state;
   const different = useMemo(() => [...new Map(links.map((link) => [link.href, link])).values()], [links]);

@@ -5,22 +5,22 @@ import { restrictPage } from './page-policy.ts';
 /** Links may open ordinary tabs. Nothing else: no scripts, no origin, no forms. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
-/** Not even the browser's brand and system, which pages are told unasked. */
+/** Remote images are requested without the client hints that browsers send by default: brand, mobile and system. */
 const NO_HINTS = ['ch-ua', 'ch-ua-mobile', 'ch-ua-platform'].map((hint) => `${hint} 'none'`).join('; ');
 
-/** @property painted what it shows is on screen */
+/** @property painted resolves once the document is on screen */
 export type MailFrame = { frame: HTMLIFrameElement; painted: Promise<void> };
 
 /**
- * A frame without scripts.
- * @param page its document, whose policy applies to the frame too
+ * Makes a frame without scripts that shows a mail. The caller adds it to the page.
+ * @param page the document that will contain the frame; its Content-Security-Policy applies to the frame, too
  */
 export function makeFrame(srcdoc: string, page: Document): MailFrame {
   const frame = page.createElement('iframe');
   frame.title = text('message.title');
   frame.referrerPolicy = 'no-referrer';
   frame.setAttribute('sandbox', SANDBOX);
-  // No cookie, cache or connection of the browser's own goes with an image. Firefox has no such frames, and loads none in them.
+  // Images are loaded without the browser's cookies, cache and connections. Firefox lacks this: its frames load no remote images.
   frame.setAttribute('credentialless', '');
   frame.allow = NO_HINTS;
   return showIn(frame, srcdoc);
@@ -28,7 +28,7 @@ export function makeFrame(srcdoc: string, page: Document): MailFrame {
 
 function showIn(frame: HTMLIFrameElement, srcdoc: string): MailFrame {
   const painted = new Promise<void>((resolve) => {
-    // The second frame comes after the first was laid out and painted.
+    // The second animation frame comes after the first was laid out and painted.
     const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
     frame.addEventListener('load', afterPaint, { once: true });
   });
@@ -36,11 +36,11 @@ function showIn(frame: HTMLIFrameElement, srcdoc: string): MailFrame {
   return { frame, painted };
 }
 
-/** Shows a mail: in the frame that is there, else in a new one. */
+/** Shows a mail in the frame that is in `place`, or else in a new one. */
 export function placeFrame(place: Element, srcdoc: string): MailFrame {
   restrictPage();
-  const standing = place.querySelector('iframe');
-  if (standing) return showIn(standing, srcdoc);
+  const existing = place.querySelector('iframe');
+  if (existing) return showIn(existing, srcdoc);
   const made = makeFrame(srcdoc, document);
   made.frame.className = 'html-body';
   place.append(made.frame);

@@ -6,7 +6,7 @@ type MailLinkProps = Pick<ComponentProps<'a'>, 'class' | 'dir' | 'aria-label' | 
   children: ComponentChildren;
 };
 
-/** A link out of a mail. On an http(s) link, a plain click opens it beside the page that asked for the mail; the browser opens all others. */
+/** A link of a mail. A plain click on an http(s) link calls `onOpen`; the browser handles all other clicks and links. */
 export function MailLink({ href, onOpen, children, ...rest }: MailLinkProps) {
   function open(event: MouseEvent): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || !/^https?:/.test(href)) return;

@@ -7,24 +7,24 @@ import { exactPattern } from '../../lib/site/site-pattern.ts';
 import type { HostServices } from './host-services.ts';
 import type { Calls } from './use-calls.ts';
 
-/** Everything that can be done with messages, whether in the list, above it, in the reader, or with a key. */
+/** All actions on messages: of the list, the part above it, the reader, and the shortcuts. */
 export type MessageActions = {
   /** @returns whether it reached the clipboard */
   copyCode: (code: string) => Promise<boolean>;
-  /** Writes a message's code into the page that asked for it, or copies it where that fails. @param origin of that page */
+  /** Fills a message's code into the page that asked for it; if that fails, copies the code. @param origin of that page */
   fillCode: (id: string, code: string, origin?: string) => void;
-  /** Opens a link in a new tab, beside the page that asked for it; copies it where that can't be done. */
+  /** Opens a link in a new tab, next to the page that asked for it; if that fails, copies the link. */
   openLink: (link: string, requester?: Requester) => void;
   /** @returns whether it reached the clipboard */
   copyLink: (link: string) => Promise<boolean>;
-  /** Marks an opened message as read. Nobody asked for it: a failure is not shown. */
+  /** Marks an opened message as read. The user did not ask for that, so a failure is not shown. */
   markOpened: (id: string) => void;
   markRead: (ids: string[], isRead: boolean) => Promise<void>;
   /** Deletes messages, and offers to undo it. */
   deleteMessages: (ids: string[]) => void;
 };
 
-/** @param calls how to call the background, and to say what came of it */
+/** @param calls functions that call the background and show its result */
 export function messageActions(
   {
     copyText,
@@ -35,8 +35,8 @@ export function messageActions(
   { run, copy, sayDone, sayDeleted }: Calls,
 ): MessageActions {
   /**
-   * The side panel may enter the page only after a click on the toolbar button there, or with the permission for its host: that is
-   * offered where filling fails.
+   * The side panel has access to the page only after a click on the toolbar button there, or with the permission for its host. If the fill
+   * fails for lack of access, the permission is offered.
    */
   function fillCode(id: string, code: string, origin?: string): void {
     const host = findHost(origin);
@@ -45,7 +45,7 @@ export function messageActions(
       sayDone(
         describeCodeFill(result, isCopied),
         undefined,
-        // Granted in a private window, the permission would outlive it.
+        // Not in a private window, because the permission would outlive it.
         result === 'no-access' && host !== undefined && !isPrivate
           ? { text: text('do.allowOn', { site: host }), run: () => void allowAndFillCode(id, code, host) }
           : undefined,
@@ -54,7 +54,7 @@ export function messageActions(
   }
 
   async function allowAndFillCode(id: string, code: string, host: string): Promise<void> {
-    // Without the host: where the permission does not help, such as on a page that has moved on, it is not offered again.
+    // Called without the origin, so that the permission is not offered again if it did not help, such as when the page was left.
     if (await requestOrigin(exactPattern(host)).catch(() => false)) fillCode(id, code);
   }
 

@@ -6,7 +6,7 @@ import { HtmlBody } from './html-body.tsx';
 import { useReader } from './reader-context.ts';
 import { TextBody } from './text-body.tsx';
 
-/** A longer text is cut: the rest is seen once the user opens the message. */
+/** The most characters that `BlockedBody` shows. The user sees the rest after opening the message. */
 const MAX_CHARACTERS = 20_000;
 
 type BlockedBodyProps = {
@@ -15,7 +15,7 @@ type BlockedBodyProps = {
   html: string;
 };
 
-/** Seen in place of a message that did not open the last time, as it stopped its page: its text, and a button for the rest. */
+/** Replaces a message that stopped its page the last time: shows its text, and a button that opens it anyway. */
 function BlockedBody({ text, html }: BlockedBodyProps) {
   const { openAnyway } = useReader().actions;
   const shown = useMemo(() => {
@@ -39,7 +39,7 @@ function BlockedBody({ text, html }: BlockedBodyProps) {
   );
 }
 
-/** A message's body: HTML, or plain text where it has only that or the user asks for it. */
+/** A message's body: HTML, or plain text if it has only that or the user asks for it. */
 export function MessageBody({ body }: { body: Body }) {
   const { mayOpen } = useReader().state;
   const [isPlain, setPlain] = useState(false);

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { describeAuthentication } from './describe-authentication.ts';
 import { useReader } from './reader-context.ts';
 
-/** Sender, recipients, times, and whether the sender was verified; closed at first. */
+/** Sender, recipients, times, and whether the sender was verified; collapsed at first. */
 export function MessageDetails() {
   const { state, model, actions } = useReader();
   const { message, body, headers } = state;
@@ -46,7 +46,7 @@ export function MessageDetails() {
   );
 }
 
-/** What tells a sender from one of the same name, and that there is more. */
+/** The sender's address, which tells apart senders of the same name, or else the recipient; with a word that opens the details. */
 function Summary({ message }: { message: Message }) {
   const { address, display } = parseSender(message.from);
   return (
@@ -106,7 +106,7 @@ function formatReceived(at: number): string {
   return new Intl.DateTimeFormat(localeInUse(), { dateStyle: 'medium', timeStyle: 'long' }).format(at);
 }
 
-/** In the sender's time zone. */
+/** Formats the time when a message was sent, in the sender's time zone. */
 function formatSent({ sentAt, zone }: HeaderDate): string {
   const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(zone ?? '') ?? [];
   const offsetMs = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000 * (sign === '-' ? -1 : 1);

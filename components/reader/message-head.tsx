@@ -12,7 +12,7 @@ import { useReader } from './reader-context.ts';
 
 /**
  * Subject, and in two lines the sender, the time, and the button for the details.
- * @param children the details, closed at first
+ * @param children the details, collapsed at first
  */
 export function MessageHead({ children }: { children: ComponentChildren }) {
   const { state, model } = useReader();

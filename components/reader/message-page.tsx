@@ -22,9 +22,9 @@ import { type Printing, printedMail, usePrint } from './use-print.ts';
 import { useSource } from './use-source.ts';
 
 /**
- * Notes that a message's HTML is shown, until it is painted or left. One that stopped its page the last time is shown only if the
- * user wants it.
- * @param hasHtml false until its body was read
+ * Marks a message as opening, from when its HTML is shown until that is painted or left. A message that stopped its page the last time is
+ * shown only if the user asks for it.
+ * @param hasHtml false until its body is read
  */
 function useOpening(id: string, hasHtml: boolean) {
   const [may, setMay] = useState(() => mayOpen(id));
@@ -39,8 +39,8 @@ function useOpening(id: string, hasHtml: boolean) {
 
 /**
  * @property mailbox absent until it is read
- * @property page what is known of the page beside, see `ReaderState`
- * @property printing whether the message was opened to be printed; `onElsewhere` prints it in the tab instead
+ * @property page the state of the page beside the popup, see `ReaderState`
+ * @property printing whether the message was opened to be printed; `onElsewhere` prints it in the mailbox's tab instead
  */
 export type MessagePageProps = {
   id: string;
@@ -67,7 +67,7 @@ export function MessagePage({ id, mailbox, now, page, printing, actions }: Messa
   const message = mailbox?.messages.find((each) => each.id === id);
   const isThere = message !== undefined;
   const print = usePrint({
-    // One that stopped its page the last time is opened first.
+    // A message that stopped its page the last time can be printed only after the user has opened it.
     mail:
       message && body.body && opening.mayOpen && !source.arePicturesDue
         ? printedMail(message, body.body, source.pictures)
@@ -75,7 +75,7 @@ export function MessagePage({ id, mailbox, now, page, printing, actions }: Messa
     ...printing,
   });
   useEffect(() => {
-    // Once, so that it can be marked as unread while it is open.
+    // Only once, so that the user can mark the message as unread while it is open.
     if (message && message.readAt === undefined) actions.markOpened(id);
   }, [id, isThere]);
 

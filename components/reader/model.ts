@@ -12,14 +12,14 @@ import type { BodyState } from './use-body.ts';
 import type { FileProgress } from './use-files.ts';
 
 /**
- * What is known of the open message.
- * @property messages of the mailbox, newest first
- * @property address of the message; absent where it was deleted
+ * The state that the reader is drawn from.
+ * @property messages those of the mailbox, newest first
+ * @property address the address that received the message; absent if it was deleted
  * @property bodyProblem why the body could not be fetched
  * @property fileProblem why the last file could not be fetched
- * @property loading the files that are loading, by attachment id; the source is `SOURCE`
+ * @property loading the files that are loading, by attachment id; the id of the source is `SOURCE`
  * @property source absent until it is loaded, as are `headers` and `pictures` (`data:` URLs by Content-ID), which are read from it
- * @property attachments what is known of those that were loaded, by id
+ * @property attachments the states of attachments that were loaded, by id
  * @property mayOpen whether its HTML may be shown, see `useOpening`
  * @property offersImages false if remote images are never to be shown
  * @property canFill there is a page to fill
@@ -49,12 +49,12 @@ export type ReaderState = Omit<BodyState, 'problem'> & {
 
 /**
  * The message's code, and what can be done with it.
- * @property isReplaced by a newer one
- * @property isPrimary filling it is what most users want
- * @property boundTo the host that the mail binds it to
- * @property forSite the site that it would be filled into, if another one than `boundTo`
- * @property sender absent where it need not be named
- * @property origin of the page that asked for it
+ * @property isReplaced by a newer code
+ * @property isPrimary the button that fills it is the primary one
+ * @property boundTo the host that the mail binds the code to
+ * @property forSite the site that it would be filled into, unless that is `boundTo`
+ * @property sender the sender, if the user should see it before filling the code; else absent
+ * @property origin the origin of the page that asked for the code
  */
 export type ReaderCode = {
   code: string;
@@ -70,7 +70,7 @@ export type ReaderCode = {
 /** A link that the message was sent for, or one that leads elsewhere than the mail says. */
 export type ReaderLink = { link: string; host: string; isPrimary: boolean; isMisleading: boolean };
 
-/** What stands in place of the body. @property canFetch false where the service has forgotten it with its address */
+/** What replaces the body. @property canFetch false if the address is no longer live: then the service no longer has the body */
 export type MissingBody =
   | { kind: 'loading' }
   | { kind: 'failed' }
@@ -78,9 +78,9 @@ export type MissingBody =
   | { kind: 'too-large'; canFetch: boolean; size: ResponseSize | undefined };
 
 /**
- * @property addressState absent for an address that was deleted here
- * @property problem what stands in the alert, with *Try again* if `canRetry`
- * @property missingBody absent where the body is there
+ * @property addressState undefined if the address was deleted in Mayfly
+ * @property problem the problem to show in the alert, with *Try again* if `canRetry`
+ * @property missingBody absent if there is a body
  */
 export type ReaderModel = {
   addressState: AddressState | undefined;

@@ -1,11 +1,11 @@
 import { hasOpeningMark, removeOpeningMark, setOpeningMark } from '../../lib/mailbox/opening-mark.ts';
 
-/** A mail that takes longer to be painted, or does not let its page close sooner, is not opened again unasked. */
+/** A mail that was neither painted nor left within this time is not opened again unasked. */
 const SLOW_MS = 10_000;
 
 /** The messages that this page painted. */
 const painted = new Set<string>();
-/** The one whose HTML was given to a frame, and when (epoch ms): a page opens one at a time. */
+/** The message whose HTML was put into a frame, and when (epoch ms). A page opens one message at a time. */
 let opening: { id: string; framedAt: number } | undefined;
 
 addEventListener('pagehide', () => leaveOpening(opening?.id));
@@ -15,7 +15,7 @@ export function mayOpen(id: string): boolean {
   return painted.has(id) || opening?.id === id || !hasOpeningMark(id);
 }
 
-/** A message's HTML is given to a frame. What that costs comes later, when the frame is laid out. */
+/** Called when a message's HTML is put into a frame. The layout of the frame, which may stop the page, comes later. */
 export function startPainting(id: string): void {
   if (painted.has(id) || opening?.id === id) return;
   leaveOpening(opening?.id);
@@ -23,13 +23,13 @@ export function startPainting(id: string): void {
   setOpeningMark(id, opening.framedAt);
 }
 
-/** The message's frame was painted: it opens. */
+/** Called when the message's frame was painted: the message did not stop its page. */
 export function wasOpened(id: string): void {
   painted.add(id);
   leaveOpening(id);
 }
 
-/** The message is not shown any more. The mark of one that took too long stays. */
+/** Called when the message is no longer shown. Its mark stays if it took too long to be painted. */
 export function leaveOpening(id: string | undefined): void {
   if (!opening || opening.id !== id) return;
   const { framedAt } = opening;

@@ -6,10 +6,10 @@ import { restrictPage } from './page-policy.ts';
 
 export type PrintedMail = {
   subject: string;
-  /** each with its name: sender, recipient, date, attachments */
+  /** the lines above the body: sender, recipient, date, attachments */
   head: readonly (readonly [name: string, value: string])[];
   html?: string | undefined;
-  /** printed where there is no HTML */
+  /** printed if there is no HTML */
   text?: string | undefined;
   /** inline images by Content-ID, as `data:` URLs */
   pictures?: Readonly<Record<string, string>> | undefined;
@@ -18,7 +18,7 @@ export type PrintedMail = {
 /** A4 without its margins, in CSS pixels. */
 const SHEET = { width: 718, height: 1047 };
 
-/** No style of the mail's changes what stands above it. */
+/** The style of the lines above the mail, which no style of the mail can change. */
 const HEAD_STYLE = [
   'all:initial',
   'display:block',
@@ -33,12 +33,12 @@ const HEAD_STYLE = [
   .map((declaration) => `${declaration}!important`)
   .join(';');
 
-/** Goes when the next mail is printed: not every browser says when it is done with it. */
-let standing: HTMLElement | undefined;
+/** The element with the last printed mail. It is removed at the next print, because not every browser tells when printing is done. */
+let lastPrinted: HTMLElement | undefined;
 
 /**
- * Asks the browser to print one mail, on white, without the view around it. Its page is made as in the reader, and stands in a frame of
- * our origin for as long as it takes, as no other can be printed: no script runs in it, nothing is asked for, and no link opens.
+ * Asks the browser to print one mail, on white, without the view around it. The mail is in a frame of our own origin, because no other
+ * frame can be printed. In this frame no script runs, nothing is loaded from the network, and no link opens.
  * @returns once the browser was asked
  */
 export async function printMail(mail: PrintedMail, page: Document = document): Promise<void> {
@@ -52,11 +52,11 @@ export async function printMail(mail: PrintedMail, page: Document = document): P
   sizeUnseen(frame, SHEET.width, SHEET.height);
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   restrictPage(page);
-  standing?.remove();
-  standing = page.createElement('div');
-  standing.dataset.snapshot = 'skip';
-  standing.append(frame);
-  page.body.append(standing);
+  lastPrinted?.remove();
+  lastPrinted = page.createElement('div');
+  lastPrinted.dataset.snapshot = 'skip';
+  lastPrinted.append(frame);
+  page.body.append(lastPrinted);
   await loaded;
   const printed = frame.contentDocument;
   if (!printed) return;

@@ -9,13 +9,13 @@ const PICTURES_PAGE = '/pictures.html';
 
 type SandboxedMailProps = {
   srcdoc: string;
-  /** of a message whose images the user asked for, and the frame is to load: the page without them, to be measured */
+  /** makes the document without remote images, to measure its height; undefined if the frame loads no remote images */
   withoutImages?: (() => string) | undefined;
   onPainted: () => void;
 };
 
 /**
- * A mail's document in a sandboxed frame, as high as the mail. The policy of the page around it limits what it may load, too.
+ * A mail's document in a sandboxed frame, as high as the mail. The Content-Security-Policy of the page around it applies to the frame, too.
  */
 export function SandboxedMail({ srcdoc, withoutImages, onPainted }: SandboxedMailProps) {
   return withoutImages ? (
@@ -46,7 +46,7 @@ function MailWithPictures({ srcdoc, withoutImages, onPainted }: FramedProps & { 
   function fill(): void {
     const page = around.current?.contentDocument;
     if (!around.current || !page?.body || page.location.protocol === 'about:') return;
-    // By itself it follows the system alone; where the two differ, browsers put white behind the mail.
+    // By default, the page has the colour scheme of the system. If the mail has another, browsers draw white behind the mail.
     page.documentElement.style.colorScheme = isDarkNow() ? 'dark' : 'light';
     const { frame, painted } = makeFrame(srcdoc, page);
     frame.setAttribute('style', 'position:fixed;inset:0;inline-size:100%;block-size:100%;border:0');

@@ -6,7 +6,7 @@ import { text as say } from '../../lib/i18n/text.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { useReader } from './reader-context.ts';
 
-/** More is slow to lay out; saving gives everything. */
+/** Longer texts are slow to lay out, so they are cut. A saved source is complete. */
 const MAX_CHARACTERS = 200_000;
 
 /** The message as it was received: its headers, its parts, and the raw source. */

@@ -12,7 +12,7 @@ import { useReader } from './reader-context.ts';
 /** A passage of the sender's own words, or of quotes of any depth. */
 export type TextPassage = { isQuote: boolean; blocks: TextBlock[]; lines: number };
 
-/** Groups neighbouring quotes, so that they can be folded as one. */
+/** Groups neighbouring quotes, so that they can be collapsed together. */
 export function groupPassages(blocks: TextBlock[]): TextPassage[] {
   const passages: TextPassage[] = [];
   for (const block of blocks) {
@@ -36,19 +36,19 @@ function linksInText(blocks: TextBlock[]): BodyLink[] {
     );
 }
 
-/** Longer quotes are closed at first. */
+/** Quotes with more lines are collapsed at first. */
 const MAX_QUOTE_LINES = 5;
 
-/** As of the source: more is slow to lay out. */
+/** Longer texts are slow to lay out, so they are cut. */
 const MAX_CHARACTERS = 200_000;
 
 type TextBodyProps = {
   text: string;
-  /** all of it is shown at once, however long it is */
+  /** the whole text is shown at once, however long it is */
   isAllWanted?: boolean;
 };
 
-/** A message's plain text with its line breaks, its links, and its quotes; long quotes are closed at first, a long text is cut. */
+/** A message's plain text with its line breaks, its links, and its quotes. Long quotes are collapsed at first, and a long text is cut. */
 export function TextBody({ text, isAllWanted = false }: TextBodyProps) {
   const [isAll, setAll] = useState(isAllWanted);
   const shown = isAll ? text : cutText(text, MAX_CHARACTERS);
@@ -92,7 +92,7 @@ function Block({ block: { quoteDepth, segments } }: { block: TextBlock }) {
     href === undefined ? (
       text
     ) : (
-      // With a direction of its own it is isolated: no control in the text around it turns its letters around.
+      // `dir` isolates the link: direction controls in the text around it can't reorder its letters.
       <MailLink key={href} href={href} dir="ltr" onOpen={openLink}>
         {visibleText(text)}
       </MailLink>

@@ -8,7 +8,7 @@ import { callBackground } from '../../lib/messaging/call-background.ts';
 /** A message's body, absent while it loads. @property isEvicted it was deleted to make room for others */
 export type BodyState = { body?: Body; isEvicted?: boolean; problem?: Problem };
 
-/** Reads the body, and has it fetched first if it is not stored. */
+/** Reads the body. If it is not stored, the background fetches it first. */
 export function useBody(id: string): BodyState & { retry: () => void } {
   const [state, setState] = useState<BodyState>({});
   const [attempt, setAttempt] = useState(0);
@@ -21,7 +21,7 @@ export function useBody(id: string): BodyState & { retry: () => void } {
       try {
         const stored = await readBody(id);
         if (stored) return { body: stored };
-        // It may be large: it is fetched again only when asked for.
+        // A body that was evicted, or was too large, is fetched only when the user asks for it.
         const { evictedAt, tooLarge } = (attempt === 0 && (await readMessage(id))) || {};
         if (tooLarge) return { problem: { kind: 'too-large', size: tooLarge } };
         if (evictedAt !== undefined) return { isEvicted: true };

@@ -8,9 +8,9 @@ import type { AnswerOf, ArgumentsOf, CallName } from '../../lib/messaging/calls.
 import { useNotice } from '../ui/use-notice.ts';
 import type { HostServices } from './host-services.ts';
 
-/** How a view calls the background, and says what came of it. */
+/** Functions that call the background, and show notices about the result. */
 export type Calls = {
-  /** Shows a failure, with a button that makes the same call again, unless `onFailed` returns true: then it is handled. */
+  /** Makes a call. A failure is shown, with a button that repeats the call, unless `onFailed` returns true because it handled it. */
   run: <Name extends CallName>(
     name: Name,
     args: ArgumentsOf<Name>,
@@ -21,9 +21,9 @@ export type Calls = {
   askLogIn: ReturnType<typeof useNotice>['askLogIn'];
   /** Says what was deleted, and offers to undo it. */
   sayDeleted: (keys: TrashKey[]) => void;
-  /** Restores it, and says if it was too late. */
+  /** Restores what was deleted, and says if it is too late for that. */
   undoDeletion: (keys: TrashKey[]) => void;
-  /** Copies, and says that it did, or that the browser refused. @returns whether it reached the clipboard */
+  /** Copies a text, and shows `said`, or that the browser refused. @returns whether the text reached the clipboard */
   copy: (what: string, said: string) => Promise<boolean>;
 };
 
@@ -61,7 +61,7 @@ export function useCalls({ copyText }: Pick<HostServices, 'copyText'>) {
   }
 
   useEffect(() => {
-    // Deleted a moment ago, in a popup that has closed since.
+    // Offers to undo what was deleted a moment ago, in a popup that has closed since.
     readUndoable(Date.now()).then(
       (keys) => keys.length > 0 && sayDeleted(keys),
       (error: unknown) => console.warn('The deletions that can be undone could not be read:', error),

@@ -5,10 +5,10 @@ import { SOURCE } from '../../lib/mailbox/message.ts';
 import { readFile } from '../../lib/mailbox/read-contents.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
 
-/** How much of a file is loaded; `totalBytes` is absent where the service does not say. */
+/** How much of a file is loaded; `totalBytes` is absent if the service does not tell it. */
 export type FileProgress = { loadedBytes: number; totalBytes?: number };
 
-/** The files that are loading, by id, and the last one's problem. */
+/** The files that are loading, by id, and the problem of the last file that failed. */
 export type FilesState = { loading: ReadonlyMap<string, FileProgress>; problem?: Problem };
 
 /** Loads files of one message: attachments by their id, the source by `SOURCE`. */
@@ -32,7 +32,7 @@ export function useFiles(message: string) {
 
   /**
    * @param options.isQuiet a failure does not set `problem`
-   * @param options.isAgain also if it is stored: the end of a source is missing
+   * @param options.isAgain fetches the file even if it is stored, because the end of the stored source is missing
    * @returns undefined on failure
    */
   async function load(file: string, { isQuiet = false, isAgain = false } = {}): Promise<Blob | undefined> {

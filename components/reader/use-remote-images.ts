@@ -2,13 +2,13 @@ import { useState } from 'preact/hooks';
 import type { RemoteImages } from '../../lib/email/html/remote-content.ts';
 import type { ImageLoader } from './image-loader.ts';
 
-/** What became of the wish to see images: they are on their way, the user did not allow it, or some did not come. */
+/** `running`: the images are being fetched; `refused`: the user denied the permission; `incomplete`: some could not be fetched. */
 export type ImageLoading = 'running' | 'refused' | 'incomplete';
 
 /**
  * A message's remote images: blocked at first, shown when the user asks.
- * @param loadImages absent where the frame loads them
- * @param findSeen which of them can be seen
+ * @param loadImages undefined if the frame can load the images itself
+ * @param findSeen finds the URLs of the images that are visible
  */
 export function useRemoteImages(loadImages: ImageLoader | undefined, findSeen: () => Promise<string[]>) {
   const [remote, setRemote] = useState<RemoteImages>('blocked');
@@ -30,7 +30,7 @@ export function useRemoteImages(loadImages: ImageLoader | undefined, findSeen: (
   return {
     remote,
     loading,
-    /** To be called within a click. @param urls those that are blocked */
+    /** To be called within a click. @param urls of the blocked images */
     show(urls: string[]): void {
       if (!loadImages) void findSeen().then((seen) => setRemote({ seen }));
       else if (loading !== 'running') void fetchThem(loadImages, urls);

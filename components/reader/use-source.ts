@@ -5,7 +5,7 @@ import { SOURCE } from '../../lib/mailbox/message.ts';
 import type { useFiles } from './use-files.ts';
 
 /**
- * A message's source, once it is needed, and what is read from it.
+ * A message's source, which is loaded when it is needed, and what is parsed from it.
  * @param hasPictures the message has inline images: the source loads at once, and a failure is not shown, as the message can be
  *   read without them
  */

@@ -9,7 +9,7 @@ import { lazy } from '../ui/lazy.tsx';
 
 type WhyCodeProps = { code: string; message: Message; body: Body };
 
-// What explains is large, and seldom asked.
+// Loaded only when the user opens it: the code that finds the reasons is large, and seldom needed.
 const Reasons = lazy<'Reasons', WhyCodeProps>(async () => {
   const { findCode } = await loadMailReader();
   return {
@@ -34,7 +34,7 @@ const Reasons = lazy<'Reasons', WhyCodeProps>(async () => {
   };
 }, 'Reasons');
 
-/** What decided that this is the message's code; closed at first. */
+/** The reasons why this was found to be the message's code; collapsed at first. */
 export function WhyCode(props: WhyCodeProps) {
   return (
     <Disclosure class="why-code" summary={text('why.title')}>

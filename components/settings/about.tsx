@@ -17,7 +17,7 @@ export const LIBRARIES = [
 
 type AboutProps = {
   version: string;
-  /** absent where they are shown */
+  /** shows the first steps; absent while they are shown */
   onFirstSteps?: () => void;
 };
 

@@ -100,7 +100,7 @@ export function Connected({ service }: { service: ServiceModel }) {
   );
 }
 
-/** Asked after the service was found at another URL, where it still has its addresses. */
+/** Asks whether to move the addresses of a service to its new URL. Shown after the service was found there, with its addresses. */
 function Moved() {
   const { state, actions } = useSettings();
   return (

@@ -3,7 +3,7 @@ import { text } from '../../lib/i18n/text.ts';
 import { SwitchRow } from '../ui/switch-row.tsx';
 import { useSettings } from './settings-context.ts';
 
-/** The button in email fields: on all sites but some, or only on some. */
+/** The setting of the button in email fields: on all sites except some, or only on some. */
 export function FieldButtonSetting() {
   const { state, actions } = useSettings();
   if (!state.fieldButton) return null;

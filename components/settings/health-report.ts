@@ -4,11 +4,11 @@ import type { Grant } from '../../lib/browser/permissions.ts';
 import type { StoredTotal } from '../../lib/mailbox/read-messages.ts';
 
 /**
- * What is known of how Mayfly does.
- * @property services the default first; `baseUrl` and `name` are for the page alone
- * @property stored absent while it is not known
- * @property waitingDeletions that the service has failed so far; absent while it is not known
- * @property isUnstored the browser stores nothing
+ * The facts that the section *Health* shows.
+ * @property services the default first; `baseUrl` and `name` are for the page only, not for the report
+ * @property stored absent while unknown
+ * @property waitingDeletions the number of deletions that have failed on the service so far; absent while unknown
+ * @property isUnstored the browser stores no mail on disk
  * @property browser name and version: `Firefox/153`
  */
 export type HealthFacts = {
@@ -27,14 +27,14 @@ const formatTime = (at: number | undefined) => (at === undefined ? 'none' : new 
 const describeError = ({ kind, status, at }: LoggedError) =>
   `  ${formatTime(at)} ${kind}${status === undefined ? '' : ` ${status}`}`;
 
-/** Browsers write more into this than their name and version: the device, for one. @returns `unknown` for any other */
+/** Finds the browser's name and version, and leaves out the rest, such as the device. @returns `unknown` for other browsers */
 export function findBrowser(userAgent: string): string {
   return /\b(?:Firefox|Edg|OPR)\/\d+/.exec(userAgent)?.[0] ?? /\bChrome\/\d+/.exec(userAgent)?.[0] ?? 'unknown';
 }
 
 /**
- * The same as plain text, to be sent to a supporter, in English. It is made of numbers, times and Mayfly's own words: no key,
- * address, site or name of a service is in it, nor anything that a service said.
+ * Writes the facts as plain text in English, for the user to send to a supporter. The report has only numbers, times, the browser's name
+ * and Mayfly's own words: no key, address, site or name of a service, and no text from a service.
  */
 export function writeReport(
   { services, stored, waitingDeletions, isUnstored, grants, version, browser }: HealthFacts,

@@ -11,23 +11,23 @@ import { nameOfService } from '../ui/service-edge.tsx';
 import type { ShortcutsSet } from './options-services.ts';
 import type { PracticeFill } from './welcome/use-practice-fill.ts';
 
-/** In place of a base URL: a service that is not connected yet. */
+/** Used in place of a base URL for a service that is not connected yet. */
 export const NEW_SERVICE = '';
 
 /** Records by base URL. */
 type ByService<T> = Readonly<Record<string, T>>;
 
 /**
- * What is known where the settings are shown. What is stored is absent until it is read.
+ * The state that the settings are drawn from. Stored data is absent until it is read.
  * @property connections the default service first
- * @property siteServices base URLs, by the sites that have a service of their own
- * @property shortcuts absent where the browser has none
- * @property changing the service whose form is open although one is connected: a base URL, or `NEW_SERVICE`
- * @property moved base URLs of a service, before and now, whose addresses can be taken along
- * @property problem why the last try to connect, or to take addresses along, failed
+ * @property siteServices base URLs of services, by the site that the user chose the service for
+ * @property shortcuts absent if the browser has none
+ * @property changing the service whose form is open while services are connected: a base URL, or `NEW_SERVICE`
+ * @property moved the old and the new base URL of a service whose addresses can be moved to the new URL
+ * @property problem why the last attempt to connect, or to move addresses, failed
  * @property isWelcome the first steps are shown although a service is connected
  * @property hasMenu false in Firefox for Android, which has no toolbar either
- * @property isPinned whether our button is in the toolbar; undefined where the browser does not say
+ * @property isPinned whether our button is in the toolbar; undefined if the browser does not tell
  */
 export type SettingsState = {
   connections?: readonly Connection[] | undefined;
@@ -54,12 +54,12 @@ export type SettingsState = {
 
 /**
  * A connected service.
- * @property label what tells its buttons from those of another service; absent where it is the only one
- * @property domains their names
- * @property hasMoved its addresses can be taken along
- * @property sites that have chosen it
- * @property isPaused nothing is asked of it until the user has done something
- * @property access the match pattern to ask the browser for, where it has taken it back
+ * @property label the name that tells it from other services; absent if it is the only one
+ * @property domains the names of its domains
+ * @property hasMoved the addresses from its old URL can be moved to this one
+ * @property sites the sites that the user chose it for
+ * @property isPaused no requests are sent to it until the user has done something
+ * @property access the match pattern of its host permission, if the browser no longer grants it
  */
 export type ServiceModel = {
   connection: Connection;
@@ -76,15 +76,15 @@ export type ServiceModel = {
 /** The form that connects a service. @property baseUrl the field's first value */
 type FormModel = { baseUrl: string; isNew: boolean; canCancel: boolean };
 
-/** Where a step of the way from install to the first filled field stands. */
+/** The state of one of the first steps, which lead from the installation to the first filled field. */
 export type StepState = 'done' | 'open' | 'later';
 
 /**
- * @property steps the first steps; absent where they are not shown
- * @property sections which settings are shown: few of them make sense without a service
- * @property form absent where it is closed
- * @property newDomains that new addresses can be on, to choose from; empty where there is nothing to choose
- * @property checksPerDay what each pace costs at most, rounded to two digits
+ * @property steps the first steps; absent while they are not shown
+ * @property sections which settings are shown: only few of them make sense without a service
+ * @property form absent while it is closed
+ * @property newDomains the domains to choose from for new addresses; empty if there is no choice
+ * @property checksPerDay how many checks per day each pace costs at most, rounded to two digits
  */
 export type SettingsModel = {
   steps?: { host: string | undefined; connect: StepState; pin: StepState; practice: StepState } | undefined;
@@ -144,7 +144,7 @@ function decideServices({ connections = [], domains, statuses, siteServices, mov
 
 function countChecks({ settings, statuses }: SettingsState, connection: Connection | undefined) {
   const quietMs = (connection && statuses[connection.baseUrl]?.quietMs) ?? 0;
-  // Slower than the chosen pace: the limit allows no more.
+  // Above 0 if the checks are slower than the chosen pace, because the limit of the service allows no more.
   const leastMs = settings && quietMs > PACE[settings.pace] * QUIET_MS ? quietMs : 0;
   const count = (pace: Pace) => Math.max(1, Number((DAY / Math.max(PACE[pace] * QUIET_MS, leastMs)).toPrecision(2)));
   return { frugal: count('frugal'), normal: count('normal'), quick: count('quick') };

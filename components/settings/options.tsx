@@ -29,8 +29,8 @@ import { useUnusedGrant } from './use-unused-grant.ts';
 import { usePracticeFill } from './welcome/use-practice-fill.ts';
 
 /**
- * The shortcuts as they are set. Read again when the user comes back to this page: there is no event.
- * @returns undefined until they are read, and where the browser has none
+ * The user's keyboard shortcuts. They are read again when the user comes back to this page, because browsers send no event for changes.
+ * @returns undefined until they are read, and if the browser has none
  */
 function useShortcutsSet(readShortcuts: OptionsServices['readShortcuts']): ShortcutsSet | undefined {
   const [shortcuts, setShortcuts] = useState<ShortcutsSet>();
@@ -192,7 +192,7 @@ export function Options({ host }: { host: OptionsServices }) {
   );
 }
 
-/** The last section of the settings. It is closed at first: few users need it, and then with a supporter. */
+/** The last section of the settings. It is collapsed at first: few users need it, most of them to get help from a supporter. */
 export function HealthSection({ children }: { children: () => ComponentChildren }) {
   return (
     <section class="panel health" aria-labelledby="health">

@@ -3,22 +3,22 @@ import { useContext } from 'preact/hooks';
 import type { Settings } from '../../lib/storage/settings.ts';
 import type { SettingsModel, SettingsState } from './model.ts';
 
-/** Everything that can be asked for in the settings. Services are named by their base URLs. */
+/** All actions of the settings. Each `service` is given by its base URL. */
 export type SettingsActions = {
-  /** called within a click: a permission may be asked for */
+  /** to be called within a click, because it may ask for a permission */
   connect: (typed: { address: string; key: string }) => void;
-  /** opens the form of a service or of `NEW_SERVICE`; closes it for undefined */
+  /** opens the form of a service, or of `NEW_SERVICE`; undefined closes the form */
   openForm: (service: string | undefined) => void;
   disconnect: (service: string) => void;
-  /** asks the browser for a match pattern; called within a click */
+  /** asks the browser for the permission of a match pattern; to be called within a click */
   allowAccess: (pattern: string) => void;
-  /** answers whether the addresses of the service that has moved are taken along */
+  /** answers whether to move the addresses of a service to its new URL */
   takeAlong: (isWanted: boolean) => void;
   renameService: (service: string, name: string) => void;
   makeDefault: (service: string) => void;
   forgetSite: (site: string) => void;
   changeSettings: (changed: Partial<Settings>) => void;
-  /** for one site, or for all; called within a click: a permission may be asked for */
+  /** for one site, or for all; to be called within a click, because it may ask for a permission */
   switchFieldButton: (isOn: boolean, site?: string) => void;
   /** forgets whether codes are filled automatically on a site */
   forgetCodeSite: (origin: string) => void;
@@ -29,7 +29,7 @@ export type SettingsActions = {
   closeSteps: () => void;
 };
 
-/** What every part of the settings has at hand: what is known, what follows from it, and what can be done. */
+/** What every part of the settings can use: the state, the model that is decided from it, and the actions. */
 export type SettingsContext = { state: SettingsState; model: SettingsModel; actions: SettingsActions };
 
 const Context = createContext<SettingsContext | undefined>(undefined);

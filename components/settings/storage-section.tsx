@@ -91,7 +91,7 @@ export function StorageView({ total, quotaBytes, isCleared, ...on }: StorageView
   );
 }
 
-/** The section with its heading, which is there before what is stored has been counted. */
+/** The section with its heading, which is shown before the stored mail has been counted. */
 export function StoragePanel({ children }: { children: ComponentChildren }) {
   return (
     <section class="panel storage" aria-labelledby="storage">
@@ -101,7 +101,7 @@ export function StoragePanel({ children }: { children: ComponentChildren }) {
   );
 }
 
-/** The storage view with its data. @param saveFile hands bytes to the browser's own download */
+/** The storage view with its data. @param saveFile downloads bytes as a file */
 export function StorageSection({ saveFile }: { saveFile: (file: Blob, name: string) => void }) {
   const total = useStoredTotal();
   const settings = useStoredItem(settingsItem);
@@ -129,7 +129,7 @@ export function StorageSection({ saveFile }: { saveFile: (file: Blob, name: stri
   );
 }
 
-/** How much is stored, after every change anew; undefined while it is read. */
+/** How much mail is stored, read again after every change; undefined until it is read. */
 export function useStoredTotal(): StoredTotal | undefined {
   return useStored(readStoredTotal);
 }

@@ -5,7 +5,7 @@ import { BROWSERS_LANGUAGE, type Settings } from '../../lib/storage/settings.ts'
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { useSettings } from './settings-context.ts';
 
-/** Light or dark, for all pages of Mayfly. */
+/** The theme, light or dark, for all pages of Mayfly. */
 export function ThemeChoice() {
   const { state, actions } = useSettings();
   const id = useId();
@@ -27,7 +27,7 @@ export function ThemeChoice() {
   );
 }
 
-/** The language of all of Mayfly, each under its own name, so that users find theirs among texts that they cannot read. */
+/** The language of all of Mayfly. Each is listed under its own name, so that users find theirs among texts that they can't read. */
 export function LanguageChoice() {
   const { state, actions } = useSettings();
   const id = useId();

@@ -3,18 +3,18 @@ import { callBackground } from '../../lib/messaging/call-background.ts';
 import { hostPattern } from '../../lib/site/site-pattern.ts';
 
 /**
- * The permission of a service that is not connected yet. A user who mistyped a key corrects it and tries again: while the form stays
- * open the permission stays as well, so that the browser asks once. It is given back when a service of another host is tried, and when the form or
- * the page is left.
- * @returns `keepFor`: called with a service whose permission was asked for, and with undefined once it is connected; `giveBack`: the
- *   form is left
+ * Gives back the permission for a service that was not connected in the end. A user who mistyped the key corrects it and tries again, so
+ * the permission is kept while the form is open, and the browser asks only once. It is given back when the user tries a service of another
+ * host, or leaves the form or the page.
+ * @returns `keepFor`: to be called with the service whose permission is asked for, and with undefined once it is connected; `giveBack`: to
+ *   be called when the user leaves the form
  */
 export function useUnusedGrant() {
   const asked = useRef<string>(undefined);
-  // Not made anew by a render: what leaves the page calls it.
+  // The same object in all renders, because the listener for `pagehide` calls it.
   const { current: grant } = useRef({
     keepFor(baseUrl: string | undefined) {
-      // A corrected path or port needs the same permission, which is in use again by now.
+      // After a correction of the path or the port only, the same permission is needed again.
       if (baseUrl !== undefined && asked.current !== undefined && hostPattern(baseUrl) !== hostPattern(asked.current))
         grant.giveBack();
       asked.current = baseUrl;

@@ -2,7 +2,7 @@ import { useId } from 'preact/hooks';
 
 type ChoiceGroupProps<Value extends string> = {
   label: string;
-  /** a note says what the choice does and costs, where its label does not */
+  /** `note` says what the choice does and costs, if its label does not */
   choices: readonly { value: Value; label: string; note?: string }[];
   chosen: Value;
   onChange: (value: Value) => void;

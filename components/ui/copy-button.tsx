@@ -5,11 +5,11 @@ import { useCopied } from './use-copied.ts';
 type CopyButtonProps = {
   /** its accessible name */
   label: string;
-  /** shown beside the icon; without it, the icon stands alone */
+  /** shown beside the icon; without it, the button shows only the icon */
   text?: string;
   describedBy?: string;
   kind?: 'primary';
-  /** @returns whether it reached the clipboard */
+  /** @returns whether the text reached the clipboard */
   onCopy: () => Promise<boolean>;
 };
 

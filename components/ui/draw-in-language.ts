@@ -3,7 +3,7 @@ import { languageLoaded, watchLanguage } from '../../lib/storage/chosen-language
 
 /**
  * Draws the page in the chosen language, and again when another one is chosen.
- * @param draw gets the language, to be used as a key: a change renders everything again
+ * @param draw called with the language, which it has to use as a key, so that a change renders everything again
  */
 export async function drawInLanguage(draw: (language: string) => void): Promise<void> {
   const drawAll = () => {

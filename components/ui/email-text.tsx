@@ -1,4 +1,4 @@
-/** The page's main address: never cut, as large as the line allows, on two lines where needed. */
+/** The page's main address: never cut, as large as the line allows, and on two lines if needed. */
 export function EmailText({ email }: { email: string }) {
   return (
     <span class="email-text-line">
@@ -22,8 +22,8 @@ export function EmailParts({ email }: { email: string }) {
 }
 
 /**
- * An address in a line that may be too short for it, where its end is cut: the part before the @ tells it from others. Its parent shows the
- * whole address, in its tooltip and its accessible name.
+ * An address whose end is cut if its line is too short: the part before the @ tells it from others. The parent has to show the whole
+ * address, in its tooltip and its accessible name.
  */
 export function ShortEmail({ email }: { email: string }) {
   return (

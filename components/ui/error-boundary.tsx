@@ -5,14 +5,14 @@ import { Mark } from './empty-state.tsx';
 import { ViewBar } from './view-bar.tsx';
 
 type ErrorBoundaryProps = {
-  /** the view is all that is on the page */
+  /** the view is the whole page */
   isPage?: boolean;
-  /** the way back to where the view was opened from; absent for none */
+  /** goes back to where the view was opened from; absent if there is no way back */
   onBack?: (() => void) | undefined;
   children: ComponentChildren;
 };
 
-/** Stands around a view. If the view throws, the others go on, and in its place stands what happened. */
+/** Wraps a view. If the view throws, a message replaces it, and the rest of the page keeps working. */
 export function ErrorBoundary({ isPage = false, onBack, children }: ErrorBoundaryProps) {
   const [error] = useErrorBoundary((thrown) => console.error('A view stopped:', thrown));
   if (error === undefined) return children;

@@ -1,7 +1,7 @@
 import { type Settings, settingsItem } from '../../lib/storage/settings.ts';
 import { rememberTheme, showTheme } from '../../lib/storage/theme.ts';
 
-/** Shows the chosen theme, and the next one as soon as it is chosen. Never rejects: then the page keeps the one that was remembered. */
+/** Applies the chosen theme, now and after each change. Never rejects: if the theme can't be read, the page keeps the remembered one. */
 export async function followTheme(): Promise<void> {
   const follow = ({ theme }: Settings) => {
     rememberTheme(theme);

@@ -1,6 +1,6 @@
 import { Fragment } from 'preact';
 
-/** A host that wraps at its dots, so that it can be read on two lines too. */
+/** A host that wraps at its dots, so that it is easy to read on two lines, too. */
 export function HostText({ host }: { host: string }) {
   const [first, ...others] = host.split('.');
   return (
@@ -16,7 +16,7 @@ export function HostText({ host }: { host: string }) {
 }
 
 /**
- * The host that a link opens, to be shown before it does.
+ * The host that a link leads to, which is shown to the user before the link is opened.
  * @returns the host in its ASCII form with its port; undefined for anything but http and https
  */
 export function linkHost(link: string): string | undefined {

@@ -5,7 +5,7 @@ type IconButtonProps = {
   /** its accessible name, and its tooltip */
   label: string;
   onClick: () => void;
-  /** the id of the element that says what it acts on, where there are several */
+  /** the id of the element that says what the button acts on, if the page has several such buttons */
   describedBy?: string;
   isBusy?: boolean;
   isPressed?: boolean;

@@ -34,7 +34,7 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/** `directed` icons point to a side, and are mirrored where text runs from right to left. */
+/** `directed` icons point to a side, and are mirrored if the text runs from right to left. `turning` icons rotate. */
 const MOTION: Partial<Record<IconName, 'directed' | 'turning'>> = {
   back: 'directed',
   panel: 'directed',
@@ -43,7 +43,7 @@ const MOTION: Partial<Record<IconName, 'directed' | 'turning'>> = {
   busy: 'turning',
 };
 
-/** Decorative: the name of its control is text or `aria-label`. */
+/** A decorative icon: the accessible name of its control is a text or an `aria-label`. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg class={`icon ${MOTION[name] ?? ''}`} viewBox="0 0 16 16" aria-hidden="true">

@@ -11,7 +11,7 @@ type MenuButtonProps = {
 };
 
 /**
- * A button that opens a menu below its parent, as wide as that. `Escape` closes it, and the focus returns to the button.
+ * A button that opens a menu below the button's parent, with the same width. `Escape` closes the menu, and the focus returns to the button.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */
 export function MenuButton({ label, kind, items }: MenuButtonProps) {
@@ -43,7 +43,7 @@ export function MenuButton({ label, kind, items }: MenuButtonProps) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        // The focus would leave the menu, which closes it, and the click open it again.
+        // Otherwise the focus would leave the menu, which would close it, and the click would open it again.
         onMouseDown={(event) => isOpen && event.preventDefault()}
         onClick={() => (isOpen ? close() : setOpenAt(0))}
         onKeyDown={open}

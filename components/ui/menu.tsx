@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon, type IconName } from './icon.tsx';
 
-/** @property name its accessible name, as no other item has it, of which `label` may show a part */
+/** @property name its accessible name, unique in the menu. @property label the shown text, which may be only a part of the name */
 export type MenuItem = { name: string; label: ComponentChildren; icon: IconName; run: () => void };
 
 export type MenuProps = {
@@ -13,19 +13,19 @@ export type MenuProps = {
   items: MenuItem[];
   /** the item that gets the focus first, -1 for the last */
   openAt: number;
-  /** something was chosen, or `Escape` pressed: the focus is to return */
+  /** the user chose an item, or pressed `Escape`: the focus should return to the button */
   onClose: () => void;
-  /** the focus went elsewhere */
+  /** the focus moves elsewhere: it should not return to the button */
   onLeave: () => void;
 };
 
-/** Where a key leads from an item, of so many; undefined for a key that moves nothing. */
+/** The index of the item that a key moves the focus to; undefined for other keys. @param at the index of the item with the focus */
 function nextItem(key: string, at: number, count: number): number | undefined {
   const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1 + count, Home: 0, End: count - 1 };
   return steps[key] === undefined ? undefined : steps[key] % count;
 }
 
-/** What a `MenuButton` opens. */
+/** The menu of a `MenuButton`. */
 export function Menu({ id, label, items, openAt, onClose, onLeave }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const listItems = () => [...(menu.current?.querySelectorAll<HTMLElement>('button') ?? [])];
@@ -36,7 +36,7 @@ export function Menu({ id, label, items, openAt, onClose, onLeave }: MenuProps) 
 
   function move(event: KeyboardEvent) {
     if (event.key === 'Tab') return onLeave();
-    // Letters are shortcuts of the page, and not of its menu.
+    // Characters are shortcuts of the page. They must not work in the menu.
     if (event.key.length === 1 && event.key !== ' ') event.preventDefault();
     const all = listItems();
     const to = nextItem(event.key, all.indexOf(event.target as HTMLElement), all.length);
@@ -55,7 +55,7 @@ export function Menu({ id, label, items, openAt, onClose, onLeave }: MenuProps) 
       tabIndex={-1}
       aria-label={label}
       onKeyDown={move}
-      // Not every browser gives a pressed button the focus.
+      // Keeps the focus where it is. Some browsers do not move it to a clicked button, but out of the menu, which would close.
       onMouseDown={(event) => event.preventDefault()}
       onFocusOut={({ relatedTarget }) => {
         if (!menu.current?.contains(relatedTarget as Node | null)) onLeave();

@@ -3,14 +3,14 @@ import { Icon } from './icon.tsx';
 
 type OpenLinkButtonProps = {
   host: string;
-  /** false where another action comes first */
+  /** false if another button is the primary one */
   isPrimary?: boolean;
-  /** id of what is to be known before */
+  /** the id of the element with what the user should know before the click */
   describedBy?: string | undefined;
   onOpen: () => void;
 };
 
-/** Opens a confirmation link in a new tab. The link's host stands beside it and in its name. */
+/** Opens a confirmation link in a new tab. The link's host is shown beside the button, and is in its accessible name. */
 export function OpenLinkButton({ host, isPrimary = true, describedBy, onOpen }: OpenLinkButtonProps) {
   return (
     <button

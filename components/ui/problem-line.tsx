@@ -6,12 +6,12 @@ import type { Offer } from './use-notice.ts';
 
 type ProblemLineProps = {
   problem: Problem;
-  /** the name of the service that it is about; absent where there is one */
+  /** the name of the service with the problem; absent if only one is connected */
   service?: string | undefined;
-  /** stands before the advice, such as "Offline since 14:32." */
+  /** shown before the advice, such as "Offline since 14:32." */
   since?: string;
   actions: { copyDetails: (details: string) => void; openSettings: () => void };
-  /** what can be done about it, the likeliest first */
+  /** what the user can do about it, the most likely first */
   offers?: Offer[];
   onClose?: () => void;
 };

@@ -1,13 +1,13 @@
 /** How long the browser may take to start reading the URL. */
-const KEPT_MS = 60_000;
+const REVOKE_AFTER_MS = 60_000;
 
 /** Downloads bytes, unchanged, as a file of this name. */
 export function saveFile(bytes: Blob, name: string): void {
-  // With a type that no browser opens: the bytes are saved, never shown.
+  // A type that no browser opens, so that the bytes are saved, never shown.
   const url = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }

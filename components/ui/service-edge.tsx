@@ -2,7 +2,7 @@ import './service-edge.css';
 import { text } from '../../lib/i18n/text.ts';
 import type { Connection } from '../../lib/storage/connection.ts';
 
-/** What the user calls a service, or where it is: with its path, as two may be on one host. */
+/** The user's name for a service, or else its host and path: two services may be on the same host. */
 export function nameOfService({ name, baseUrl }: Pick<Connection, 'name' | 'baseUrl'>): string {
   return name ?? withoutScheme(baseUrl);
 }
@@ -14,7 +14,8 @@ export function withoutScheme(baseUrl: string): string {
 }
 
 /**
- * Which of several services something is of: an edge in its colour, for what is positioned. Nothing where there is nothing to tell apart.
+ * Shows which of several services its parent belongs to, by a coloured edge. The parent must be positioned.
+ * @param connection undefined for no edge, if there are not several services
  */
 export function ServiceEdge({ connection }: { connection: Connection | undefined }) {
   if (!connection) return null;

@@ -3,7 +3,7 @@ import { text } from '../../lib/i18n/text.ts';
 
 /**
  * A shortcut, key by key.
- * @param shortcut as the browser writes it, such as `Alt+Shift+E` or, on a Mac, `⌥⇧E`; empty where none is set
+ * @param shortcut as the browser writes it, such as `Alt+Shift+E` or, on a Mac, `⌥⇧E`; empty if none is set
  */
 export function ShortcutKeys({ shortcut }: { shortcut: string }) {
   if (shortcut === '') return <span class="soft">{text('settings.shortcutNone')}</span>;

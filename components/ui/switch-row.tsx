@@ -2,7 +2,7 @@ import { useId } from 'preact/hooks';
 
 type SwitchRowProps = {
   label: string;
-  /** what it does, and what it costs */
+  /** what the setting does, and what it costs */
   note: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
@@ -19,7 +19,7 @@ export function SwitchRow({ label, note, isOn, onChange }: SwitchRowProps) {
         aria-describedby={`${id}-note`}
         onChange={(event) => {
           onChange(event.currentTarget.checked);
-          // It shows what is stored, which does not change if the browser refuses.
+          // The switch shows the stored choice, which does not change if the user denies a permission.
           event.currentTarget.checked = isOn;
         }}
       />

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** How long "Copied" stands in place of "Copy". */
+/** How long a button confirms that it has copied. */
 const SHOWN_MS = 1600;
 
 /**
- * For a button that copies, and then shows that it did.
- * @param copy @returns whether it reached the clipboard
+ * The state of a button that copies, and then confirms for a moment that it did.
+ * @param copy returns whether the text reached the clipboard
  */
 export function useCopied(copy: () => Promise<boolean>): { isCopied: boolean; onCopy: () => Promise<void> } {
   const [isCopied, setCopied] = useState(false);

@@ -5,7 +5,7 @@ export function useHash(): string {
   useEffect(() => {
     const follow = () => setHash(location.hash);
     addEventListener('hashchange', follow);
-    // It may have changed before the listener was added.
+    // The hash may have changed before the listener was added.
     follow();
     return () => removeEventListener('hashchange', follow);
   }, []);

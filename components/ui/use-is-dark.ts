@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 const query = matchMedia('(prefers-color-scheme: dark)');
 
-/** Whether the page is dark now: as the user chose, else as the system asks. */
+/** Whether the page is dark now: as the user chose, or else as the system prefers. */
 export function isDarkNow(): boolean {
   const { theme } = document.documentElement.dataset;
   return theme ? theme === 'dark' : query.matches;

@@ -43,9 +43,9 @@ export function useNotice(shownMs: number) {
 export type Offer = { text: string; run: () => void };
 
 /**
- * Whether a log-in is meant, which knows no new address.
+ * Asks what to fill into a log-in form, where a new address is of no use.
  * @property usedHere the address that was filled on the site before; absent for none
- * @property email the one that was to be filled; absent for a new one
+ * @property email the address that the user wanted to fill; absent for a new one
  */
 export type LogInQuestion = {
   usedHere?: string | undefined;

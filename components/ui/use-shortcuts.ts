@@ -4,33 +4,33 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 export type Shortcuts = Record<string, () => void>;
 
 /**
- * Without the keys that write a character. A word that is spoken to the computer, or a slip of the hand, is many of them.
+ * Leaves out the keys that write a character. With speech input, or by a slip of the hand, many of them may be pressed by mistake.
  * @see https://www.w3.org/TR/WCAG22/#character-key-shortcuts
  */
 export function withoutSingleKeys(shortcuts: Shortcuts): Shortcuts {
   return Object.fromEntries(Object.entries(shortcuts).filter(([key]) => key.length > 1));
 }
 
-/** Whether the user is typing: then keys are no shortcuts. */
+/** Whether the user is typing into a field: then, keys are no shortcuts. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select') !== null;
 }
 
 /**
- * Listens for single keys on the whole page. Those with Ctrl, Alt or Meta belong to the browser; `Escape` works while typing too. In a
- * dialog all of them are its own.
- * @param turn who gets a key that several listen for: `before-others` comes first
+ * Listens for keys on the whole page. Keys with Ctrl, Alt or Meta are left to the browser. While the user types, only `Escape` works.
+ * While a dialog is open, no shortcut works.
+ * @param turn if several listeners have an action for a key, the one with `before-others` runs first
  */
 export function useShortcuts(shortcuts: Shortcuts, turn: 'in-turn' | 'before-others' = 'in-turn'): void {
   const latest = useRef(shortcuts);
   latest.current = shortcuts;
 
-  // At once: a user who knows the key presses it as soon as they see the page.
+  // A layout effect, so that the keys work as soon as the user sees the page.
   useLayoutEffect(() => {
     const listening = new AbortController();
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
-      // Wherever the focus is: what is behind a dialog is out of reach.
+      // Even if the focus is outside of the dialog, the page behind it must not react.
       if (document.querySelector('dialog[open]') !== null) return;
       if (event.key !== 'Escape' && isTyping(event.target)) return;
       const run = latest.current[event.key];

@@ -4,10 +4,10 @@ import { createCoalescingRunner } from '../../lib/storage/coalescing-runner.ts';
 import type { StoredItem } from '../../lib/storage/stored-item.ts';
 
 /**
- * What a view needs of the mailbox beside what is listed, read after every change anew; changes during a read lead to one more read.
- * @param read the same function each time
- * @param isWanted nothing is read while it is not
- * @returns undefined until it is read, and where it cannot be
+ * Reads data of the mailbox for a view, and reads it again after every change. Changes during a read lead to one more read.
+ * @param read the same function in each render
+ * @param isWanted false to read nothing
+ * @returns undefined until the data is read, and if it can't be read
  */
 export function useStored<T>(read: () => Promise<T>, isWanted = true): T | undefined {
   const [stored, setStored] = useState<T>();
@@ -31,14 +31,14 @@ export function useStored<T>(read: () => Promise<T>, isWanted = true): T | undef
   return stored;
 }
 
-/** The value as it was where nothing has changed: what is drawn from it is then not drawn again. Both are plain data. */
+/** Returns the last value if the new one is equal, so that views of it are not rendered again. Both must be plain data. */
 export function reuse<T>(last: T, read: T): T {
   return JSON.stringify(last) === JSON.stringify(read) ? last : read;
 }
 
 /**
  * The item's value, updated on every change; undefined until it is first read.
- * @param first read before the first render, if it was
+ * @param first the value if it was read before the first render
  */
 export function useStoredItem<T>(item: Pick<StoredItem<T>, 'read' | 'watch'>, first?: T): T | undefined {
   const [value, setValue] = useState(first);

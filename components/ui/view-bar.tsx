@@ -5,13 +5,13 @@ import { IconButton } from './icon-button.tsx';
 import { useFocusAtFirst } from './use-focus-at-first.ts';
 
 type ViewBarProps = {
-  /** absent where the view has a heading of its own */
+  /** absent if the view has its own heading */
   title?: string;
   onBack: () => void;
   children?: ComponentChildren;
 };
 
-/** The bar above a view that was opened from the list: the way back, and the view's actions. */
+/** The bar above a view that was opened from the list, with the button that goes back, and the view's actions. */
 export function ViewBar({ title, onBack, children }: ViewBarProps) {
   const heading = useFocusAtFirst<HTMLHeadingElement>();
   return (

@@ -41,8 +41,8 @@ import { storePrivateItemsIn } from '../../lib/storage/private-item.ts';
 import { privateDatabase, restrictStorageAccess, storeOrSession } from '../../lib/storage/private-store.ts';
 import { fieldButtonItem, settingsItem } from '../../lib/storage/settings.ts';
 
-/** How old the menu may be that no change has made anew. */
-const MENU_MAY_BE_MS = 30_000;
+/** The shortest interval between two updates of the fill menu after checks for mail. */
+const MENU_INTERVAL_MS = 30_000;
 
 export default defineBackground(() => {
   installLazyScripts([MAIL_READER_FILE, SITE_FILE]);
@@ -54,28 +54,28 @@ export default defineBackground(() => {
   const fetchBodies = createBodyFetcher(addLateCode);
   const showBadge = createBadge();
   const showFillMenu = createFillMenu();
-  const refreshFillMenu = throttle(MENU_MAY_BE_MS, showFillMenu);
+  const refreshFillMenu = throttle(MENU_INTERVAL_MS, showFillMenu);
   const poller = createPoller(openViews.isAnyOpen, async (service) => {
-    // Its codes age, and its addresses expire.
+    // The codes in the menu age, and its addresses expire.
     void refreshFillMenu();
     await handleNewMail(service);
     await fetchBodies(service);
   });
   const deleter = createDeleter();
   const forever = new AbortController().signal;
-  /** Looks for mail, and has an address ready for the next fill. */
+  /** Checks for mail where a check is due, and creates the spare address for the next fill. */
   const getReady = () => {
     poller.wake();
     keepSpare();
   };
-  /** Alarms say only that it is time to look: after the clock was set back, those that were set stay hours ahead. */
+  /** Runs at the start and at every alarm, whichever it is: after the clock was set back, other alarms may come hours too late. */
   const resumeUpkeep = () => {
     reconcilePending();
     deleter.wake();
     resumeDomains();
   };
 
-  // What a user does.
+  // User actions.
   // Firefox for Android has neither menus nor shortcuts, Safari no notifications.
   browser.contextMenus?.onClicked.addListener((click, tab) => fillFromMenu(click, tab, deleter.deleteAddress));
   browser.commands?.onCommand.addListener((command, tab) => fillFromShortcut(command, tab));
@@ -85,7 +85,7 @@ export default defineBackground(() => {
   receiveCalls(pageCallHandlers(poller, deleter), fieldCallHandlers(poller.wake, deleter.deleteAddress));
   receiveViews(openViews, poller.wake, () => userReturned());
 
-  // What the browser does.
+  // Events of the browser.
   browser.alarms.onAlarm.addListener(() => {
     resumeUpkeep();
     getReady();
@@ -97,7 +97,7 @@ export default defineBackground(() => {
   browser.runtime.onInstalled.addListener(({ reason }) => openWelcome(reason));
   browser.runtime.onInstalled.addListener(reviewFieldButton);
   browser.runtime.onStartup.addListener(poller.wake);
-  // The browser forgets over night what its button looked like, and may speak another language than before.
+  // After a restart, the browser has lost the state of the button, and its language may have changed.
   browser.runtime.onStartup.addListener(showBadge);
   browser.runtime.onStartup.addListener(repairTotals);
   browser.runtime.onStartup.addListener(showFillMenu);
@@ -109,7 +109,7 @@ export default defineBackground(() => {
   browser.permissions.onAdded.addListener(syncFieldButton);
   browser.permissions.onRemoved.addListener(reviewFieldButton);
 
-  // What is stored.
+  // Changes of stored data.
   watchEvent('addressFilled', getReady, forever);
   watchEvent('mailboxChanged', showBadge, forever);
   watchEvent('mailboxChanged', showFillMenu, forever);
@@ -128,7 +128,7 @@ export default defineBackground(() => {
   watchLanguage(showBadge, forever);
   watchLanguage(showFillMenu, forever);
 
-  // A worker may have died over any of these.
+  // The last worker may have died before any of these was done.
   restrictStorageAccess();
   copyConnections().catch((error: unknown) =>
     console.warn('Pages may show the service that was connected before:', error),

@@ -4,7 +4,7 @@ import { readSiteBeside } from '../../lib/browser/site-beside.ts';
 import { openViewPort } from '../../lib/messaging/open-view-port.ts';
 import { goTo, ownPage } from './own-page.ts';
 
-// The same page in a tab has no page beside it to fill.
+// In a tab, the same page has no page beside it to fill.
 const inToolbar = isToolbarPopup() || undefined;
 
 sizeAsPopup(inToolbar === true);
@@ -12,9 +12,9 @@ sizeAsPopup(inToolbar === true);
 void mountPopup((isPrivate) => ({
   ...ownPage,
   openPanel: inToolbar && hasPanel ? () => void moveToPanel(showBeside) : undefined,
-  // Chromium has no tabs of ours in private windows.
+  // Chromium does not open Mayfly's pages in tabs of private windows.
   openTab: isPrivate ? undefined : inToolbar && (() => void moveToTab(location.hash)),
-  // The popup closes where the browser's dialog opens.
+  // The popup closes when the browser's print dialog opens.
   showInTab: isPrivate ? undefined : inToolbar && ((route) => void moveToTab(route)),
   canFill: inToolbar === true,
   readSite: inToolbar ? readSiteBeside : async () => null,

@@ -4,7 +4,7 @@ import { copyText } from '../../components/ui/copy-text.ts';
 import { saveFile } from '../../components/ui/save-file.ts';
 import { openLink, openMailboxTab, readOpenTabs, watchOpenTabs } from '../../lib/browser/tabs.ts';
 
-/** What the mailbox can do in every page of ours: in the popup, beside the page, in a tab. */
+/** The browser functions that are the same in the popup, the side panel and the mailbox's tab. */
 export const ownPage = {
   hasMenu: browser.contextMenus !== undefined,
   copyText,
@@ -17,7 +17,7 @@ export const ownPage = {
   closeWindow: () => window.close(),
 } satisfies Partial<HostServices>;
 
-/** Shows in a tab what this page shows. */
+/** Opens the current view in a tab. */
 export const openTab = () => openMailboxTab(location.hash);
 
 export const goTo = (route: string) => location.assign(route);

@@ -14,9 +14,9 @@ import { usePopup } from '../popup-context.ts';
 import { titleOf } from './arrange-addresses.ts';
 
 /**
- * All messages of one address, newest first, read again after every change.
- * @param first those that are there already
- * @param isMade these are all there are, in the gallery
+ * All messages of one address, newest first. They are read again after every change of the mailbox.
+ * @param first the messages to show until all are read
+ * @param isMade in the gallery, `first` has all messages, and none are read
  */
 function useMessagesTo(email: string, first: readonly Message[], isMade: boolean): readonly Message[] {
   const [messages, setMessages] = useState(first);
@@ -41,9 +41,9 @@ function useMessagesTo(email: string, first: readonly Message[], isMade: boolean
 
 export type AddressMailProps = {
   address: Address;
-  /** those that are read already */
+  /** the messages to show until all are read */
   first: readonly Message[];
-  /** makes it the current one; absent where it is, or gets no more mail */
+  /** makes this address the current one; absent if it is that already, or gets no more mail */
   onChoose?: (() => void) | undefined;
   /** draws the messages */
   list: (messages: readonly Message[]) => ComponentChildren;
@@ -53,7 +53,7 @@ export type AddressMailProps = {
 export function AddressMail({ address, first, onChoose, list }: AddressMailProps) {
   const { state, actions } = usePopup();
   const addressState = findAddressState(address, state.now);
-  // In the gallery, these are all there are.
+  // In the gallery, `first` has all messages.
   const messages = useMessagesTo(address.email, first, state.madeMailbox !== undefined);
   return (
     <>

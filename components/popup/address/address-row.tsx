@@ -17,32 +17,32 @@ import { describeLife, ExpiryBar } from './current-address.tsx';
 import { LabelForm } from './label-form.tsx';
 import { UseAgain, type UseAgainProps } from './use-again.tsx';
 
-/** Why no mail comes to a live address for now; undefined where nothing is known to be wrong with it. */
+/** Why a live address gets no mail for now; undefined if nothing is known to be wrong with it. */
 function describeFailure(address: Address): string | undefined {
   const { failure } = address;
   if (failure?.kind === 'too-large') return text('address.tooLarge', { size: describeSize(failure.size) });
   if (failure?.kind === 'refused') return text('problem.refused');
   if (!isLost(address)) return undefined;
-  // As long as the key is the same, the address is not known to be another key's.
+  // If the key is the same as when the service last knew the address, the address can't belong to another key.
   const isOfOtherKey = failure?.kind === 'other-key' && failure.keyMark !== address.keyMark;
   return text(isOfOtherKey ? 'address.otherKey' : 'address.notFound');
 }
 
 type AddressRowProps = {
   address: Address;
-  /** it is the one in use */
+  /** it is the address in use */
   isCurrent: boolean;
   /** a connected service receives mail for it */
   isKnown: boolean;
-  /** of its messages; absent for none */
+  /** the numbers of its messages; absent if it has none */
   count: { messages: number; unread: number } | undefined;
   /** `isSelecting`: at least one address is selected; `isRange` selects everything from the last selected address to this */
   selecting: { isSelected: boolean; isSelecting: boolean; onSelect: (isRange: boolean) => void };
-  /** absent where the service does not create this one anew */
+  /** absent if the service can't create this address again */
   again?: Pick<UseAgainProps, 'isBusy' | 'onUseAgain' | 'onCreate'> | undefined;
 };
 
-/** One address: a click opens its mail. Its menu has what else can be done with it; its label is edited in the row. */
+/** One address: a click opens its mail. Its menu has the other actions; its label is edited in the row. */
 export function AddressRow({ address, isCurrent, isKnown, count, selecting, again }: AddressRowProps) {
   const { state, model, actions } = usePopup();
   const { now } = state;

@@ -16,7 +16,7 @@ const WORDS = {
   name: 'address.byName',
 } as const;
 
-/** Which addresses are listed, and in which order. */
+/** The fields that choose which addresses are listed, and in which order. */
 export function AddressesHead({ query, order, onQuery, onOrder }: AddressesHeadProps) {
   return (
     <div class="addresses-head">

@@ -19,16 +19,16 @@ import { AddressRow } from './address-row.tsx';
 import { AddressesHead, AddressesSelected } from './addresses-head.tsx';
 import { arrangeAddresses, type Order } from './arrange-addresses.ts';
 
-/** @param domains of its service, if that is connected */
+/** Whether its service may create this address again. @param domains those of its service; empty if none are known */
 function canBeMade({ email }: Address, domains: Domain[]): boolean {
   const name = email.slice(0, email.lastIndexOf('@'));
   return isAddressName(name) && domains.some((domain) => domain.name === domainOf(email));
 }
 
-/** With fewer there is nothing to look for. */
+/** With fewer addresses, the fields that filter and sort them are not shown. */
 const MIN_ADDRESSES_TO_ARRANGE = 5;
 
-/** Every stored address; expired ones too, as long as their mail is stored. */
+/** All stored addresses, also expired ones as long as their mail is stored. */
 export function AddressesView({ mailbox }: { mailbox: Mailbox }) {
   const { state, model, actions } = usePopup();
   const { now, running, domainChoice, takesNames } = state;
@@ -43,7 +43,7 @@ export function AddressesView({ mailbox }: { mailbox: Mailbox }) {
   const domainsOf = domainChoice?.domains ?? {};
   const isCreating = running.has('renewAddress') || running.has('createAddress');
   const isArranged = addresses.length >= MIN_ADDRESSES_TO_ARRANGE;
-  // In minutes: which of them is over does not change with every second.
+  // Rounded down to minutes, so that the addresses are not sorted again every second.
   const roughlyNow = Math.floor(now / MINUTE) * MINUTE;
   const listed = useMemo(
     () => (isArranged ? arrangeAddresses(addresses, query, order, roughlyNow) : addresses),

@@ -1,12 +1,17 @@
 import { fold } from '../../../lib/email/extract/fold-text.ts';
 import type { Address } from '../../../lib/mailbox/address.ts';
 
-/** Newest first; those that end soonest, and then those that have ended; those with the latest mail; by name. */
+/**
+ * - `newest`: created last first
+ * - `ending`: the next to expire first, expired ones last
+ * - `mail`: those with the latest mail first
+ * - `name`: by label, or by the address where there is none
+ */
 export const ORDERS = ['newest', 'ending', 'mail', 'name'] as const;
 
 export type Order = (typeof ORDERS)[number];
 
-/** What a user calls it. */
+/** The user's label for the address, or else the address itself. */
 export function titleOf({ label, email }: Pick<Address, 'label' | 'email'>): string {
   return label ?? email;
 }
@@ -27,8 +32,8 @@ const COMPARE: Record<Order, (one: Address, other: Address, now: number) => numb
 };
 
 /**
- * The addresses that have every word of a query in their name, label or site, in an order.
- * @param addresses newest first, which is the order of equals
+ * Finds the addresses that have every word of a query in their name, domain, label or site, and sorts them.
+ * @param addresses newest first: those that compare as equal stay in this order
  */
 export function arrangeAddresses(addresses: readonly Address[], query: string, order: Order, now: number): Address[] {
   const words = fold(query).split(' ').filter(Boolean);

@@ -11,7 +11,7 @@ import { useCopied } from '../../ui/use-copied.ts';
 import { hasLittleLeft, isExpiring } from '../pick-address.ts';
 import { usePopup } from '../popup-context.ts';
 
-/** How long an address still lives, as far as the service has told, or what has become of it. */
+/** Says how much time an address has left, if that is known; or that it has expired, or that the service no longer has it. */
 export function describeLife(address: Address, now: number): string {
   const { expiresAt, isLifeUnknown } = address;
   const state = findAddressState(address, now);
@@ -21,7 +21,7 @@ export function describeLife(address: Address, now: number): string {
   return text('address.timeLeft', { time: formatTimeLeft(expiresAt - now) ?? '' });
 }
 
-/** The address in use, which a click copies, with its time left. @param children beside it: the search */
+/** The address in use, which a click copies, with its time left. @param children shown beside it: the search field */
 export function CurrentAddress({ address, children }: { address: Address; children?: ComponentChildren }) {
   const { state, model, actions } = usePopup();
   const { isCopied, onCopy: copy } = useCopied(() => actions.copyAddress(address.email));
@@ -42,7 +42,7 @@ export function CurrentAddress({ address, children }: { address: Address; childr
           <EmailText email={address.email} />
           <Icon name={isCopied ? 'done' : 'copy'} />
         </button>
-        {/* In a tab, the button below creates one. */}
+        {/* In a tab, `FillButton` creates addresses. */}
         {state.canFill && (
           <IconButton
             icon="plus"
@@ -65,7 +65,7 @@ export function CurrentAddress({ address, children }: { address: Address; childr
   );
 }
 
-/** How much of an address's life is left, once that is little; the text beside it says the same. */
+/** A bar with the share of an address's lifetime that is left, once that is little. The text beside it says the same to screen readers. */
 export function ExpiryBar({ address, now }: { address: Address; now: number }) {
   if (!hasLittleLeft(address, now)) return null;
   return (

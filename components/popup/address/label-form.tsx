@@ -29,7 +29,7 @@ export function LabelForm({ label, onSave, onCancel }: LabelFormProps) {
         defaultValue={label}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
-          // It would close the view, too.
+          // Escape would close the view, too.
           event.stopPropagation();
           onCancel();
         }}

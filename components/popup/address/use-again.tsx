@@ -8,9 +8,9 @@ export type UseAgainProps = {
   email: string;
   describedBy: string;
   isBusy: boolean;
-  /** @returns what is wrong with the name, if that is */
+  /** @returns the problem if the service refuses the name */
   onUseAgain: () => Promise<Problem | undefined>;
-  /** makes another one instead */
+  /** creates an address with another name */
   onCreate: (name: string, domain: string) => void;
 };
 

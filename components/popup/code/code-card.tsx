@@ -12,8 +12,8 @@ import type { ShownCode } from '../model.ts';
 import { usePopup } from '../popup-context.ts';
 
 /**
- * The newest code, or the newest confirmation link with its host where there is no code: large where it is what the popup is opened for,
- * else one line.
+ * The newest code, or the host of the newest confirmation link. It is large if the user most likely opened the popup for it, else it is
+ * one line.
  */
 export function CodeCard({ code: shown }: { code: ShownCode }) {
   const { state, actions } = usePopup();
@@ -91,14 +91,14 @@ export function CodeCard({ code: shown }: { code: ShownCode }) {
   );
 }
 
-/** Asked once for each site, after a code was filled in there. @param origin of that site, `host` its host */
+/** Asks, once for each site, whether to fill codes there automatically. Shown after a code was filled. @param origin of the site */
 function AlwaysQuestion({ origin, host }: { origin: string; host: string }) {
   const { state } = usePopup();
   const answer = (isYes: boolean) => state.codeFill?.onAnswer(origin, isYes);
   return (
     <section class="code-card-always" aria-label={text('code.ask', { site: host })}>
       {text('code.filled')} · {text('code.alwaysHere')}
-      {/* Called within the click: a permission is asked for. */}
+      {/* Called within the click, because it asks for a permission. */}
       <button type="button" class="text-button" onClick={() => answer(true)}>
         {text('do.yes')}
       </button>

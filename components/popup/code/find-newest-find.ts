@@ -13,8 +13,10 @@ const SHOWN_MS = 60 * 60_000;
 export type NewestFind = { message: Message; isFresh: boolean };
 
 /**
- * The code that is waited for: the newest, and before it one that is from the site where its address was filled in.
+ * Finds the message with the code that the user most likely waits for: the newest code that belongs to the site where its address was
+ * filled, else the newest code.
  * @param messages newest first
+ * @returns undefined if no code is fresh
  */
 export function findFreshCode(messages: Message[], addresses: readonly Address[], now: number) {
   const fresh = findNewestCodes(messages).filter((message) => hasFreshCode(message, now));
@@ -26,14 +28,14 @@ export function findFreshCode(messages: Message[], addresses: readonly Address[]
  * The newest code or confirmation link. A link does not replace a fresh code of the same address: the welcome mail that follows
  * a code often has a link.
  * @param messages newest first
- * @returns undefined if the newest is older than an hour
+ * @returns undefined if there is none, or the newest is older than an hour
  */
 export function findNewestFind(
   messages: Message[],
   addresses: readonly Address[],
   now: number,
 ): NewestFind | undefined {
-  // Seen last: one that is dated in the future would hide all that come after it.
+  // Sorted by when we saw them: a message that is dated in the future would hide all later ones.
   const [newest] = messages
     .filter((message) => (message.code ?? message.link) !== undefined)
     .sort((one, other) => other.seenAt - one.seenAt);

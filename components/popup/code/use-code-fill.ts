@@ -17,7 +17,7 @@ export type CodeFillAsked = {
   onAnswer: (origin: string, isYes: boolean) => void;
 };
 
-/** @returns undefined while unknown, and in private windows: what is answered would outlive them */
+/** @returns undefined while the settings are being read, and in private windows, because a stored answer would outlive them */
 export function useCodeFill(
   { requestOrigin, isPrivate }: Pick<HostServices, 'requestOrigin' | 'isPrivate'>,
   first: { settings?: Settings; codeSites?: CodeSites },
@@ -27,8 +27,8 @@ export function useCodeFill(
   if (!settings || !sites || isPrivate) return undefined;
 
   /**
-   * The answer is on its way before the browser is asked, since Chromium closes its popup as soon as it asks. Without the permission, a
-   * browser may end ours with the page that was filled: a no takes the answer back.
+   * Stores the answer before the browser asks for the permission, because Chromium closes the popup when it asks. If the user denies the
+   * permission, the answer is removed: without it, our access to the site may end when the filled page is left.
    */
   async function answer(origin: string, isYes: boolean): Promise<void> {
     const host = findHost(origin);

@@ -5,7 +5,7 @@ import { CopyView } from './copy-view.tsx';
 import { useCopiedCode } from './use-copied-code.ts';
 
 type CopyPageProps = {
-  /** of the message whose code is copied, or the address itself */
+  /** the id of the message whose code is copied, or the address itself if `what` is `address` */
   id: string;
   what?: 'address';
   host: Pick<HostServices, 'copyText' | 'closeWindow'>;
@@ -16,8 +16,8 @@ type CopyPageProps = {
 const findCode = async (id: string) => (await readMessage(id).catch(() => undefined))?.code;
 
 /**
- * The window that a notification's *Copy code* opens, or a fill that failed: it copies the code or the address, says so, and
- * closes.
+ * The window that is opened by *Copy code* in a notification, or after a failed fill. It copies the code or the address, confirms that,
+ * and closes.
  */
 export function CopyPage({ id, what, host, closeAfterMs }: CopyPageProps) {
   const { copied, copy } = useCopiedCode(id, what === 'address' ? async (email) => email : findCode, host.copyText);

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'preact/hooks';
 
 /**
  * - `copying`: the text is being read, or the window has no focus yet
- * - `copied`, `refused`: by the browser
+ * - `copied`: the text is in the clipboard
+ * - `refused`: the browser did not let us write to the clipboard
  * - `gone`: the message was deleted, or has no code
  */
 export type Copied = { state: 'copying' | 'gone' } | { state: 'copied' | 'refused'; copiedText: string };
 
-/** Browsers let a page write to the clipboard only while it has the focus, and a new window may get it late. */
+/** Resolves once this page has the focus. Browsers let a page write to the clipboard only then, and a new window may get the focus late. */
 function untilFocused(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (document.hasFocus()) resolve();
@@ -15,7 +16,7 @@ function untilFocused(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Copies what `find` returns, as soon as the window may. */
+/** Copies the text that `find` returns, as soon as the window has the focus. */
 export function useCopiedCode(
   id: string,
   find: (id: string) => Promise<string | undefined>,

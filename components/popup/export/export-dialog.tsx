@@ -5,9 +5,9 @@ import { ExportView } from './export-view.tsx';
 import { useExport } from './use-export.ts';
 
 type ExportDialogProps = {
-  /** of the messages to export; all when absent */
+  /** the ids of the messages to export; absent for all messages */
   ids?: ReadonlySet<string> | undefined;
-  /** how many messages that is */
+  /** how many messages are exported */
   count: number;
   saveFile: (file: Blob, name: string) => void;
   onClose: () => void;

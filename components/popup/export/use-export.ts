@@ -7,10 +7,10 @@ import { readMailbox } from '../../../lib/mailbox/store.ts';
 import { callBackground } from '../../../lib/messaging/call-background.ts';
 import { readServices } from '../../../lib/storage/connection.ts';
 
-/** What is stored; sources that are not come from the service, as long as it answers. */
+/** Gives access to the stored mail. Sources that are not stored are fetched from the service, as long as its requests succeed. */
 async function openStoredMail(addresses: Address[]): Promise<StoredMail> {
   const services = await readServices();
-  /** Those that do not answer. */
+  /** The base URLs of services whose request failed: no more sources are fetched from them. */
   const silent = new Set<string>();
 
   return {
@@ -28,7 +28,7 @@ async function openStoredMail(addresses: Address[]): Promise<StoredMail> {
   };
 }
 
-/** @property composed how many messages were put together from what is stored, as their source is gone */
+/** @property composed how many messages were composed from their stored contents, because their source was not available */
 export type ExportState =
   | { step: 'choosing' }
   | { step: 'writing'; done: number }
@@ -37,7 +37,7 @@ export type ExportState =
 
 /**
  * Exports messages into a file and saves it. Stops when the view is unmounted.
- * @param ids which ones; all when absent
+ * @param ids of the messages to export; undefined for all messages
  */
 export function useExport(ids: ReadonlySet<string> | undefined, saveFile: (file: Blob, name: string) => void) {
   const [state, setState] = useState<ExportState>({ step: 'choosing' });
@@ -53,7 +53,7 @@ export function useExport(ids: ReadonlySet<string> | undefined, saveFile: (file:
       const wanted = ids ? messages.filter(({ id }) => ids.has(id)) : messages;
       const { file, name, composed } = await exportMail({
         format,
-        // Oldest first: what is evicted to make room for fetched sources has been written by then.
+        // Oldest first: storing fetched sources may evict old contents, which have been exported by then.
         messages: wanted.reverse(),
         storedMail: await openStoredMail(addresses),
         now: Date.now(),

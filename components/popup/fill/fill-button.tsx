@@ -10,15 +10,15 @@ import { usePopup } from '../popup-context.ts';
 import type { FillChoice } from './list-fill-choices.ts';
 
 type FillButtonProps = {
-  /** the first is the button, the others are its menu */
+  /** the first is for the button, the others are for its menu */
   choices: [FillChoice, ...FillChoice[]];
-  /** false while something else is the first button of the view */
+  /** false while another button is the primary one of the view */
   isPrimary: boolean;
 };
 
 type Words = { name: string; label: ComponentChildren; icon: IconName };
 
-/** What a click does, in words: its name, and as much of that as there is room for. */
+/** The words for a choice: the whole name, and a label that may be shortened to fit. */
 function describe(choice: FillChoice): Words {
   switch (choice.does) {
     case 'fill': {
@@ -42,7 +42,7 @@ function describe(choice: FillChoice): Words {
 
 const same = (words: string, icon: IconName): Words => ({ name: words, label: words, icon });
 
-/** The button that fills the address above it, or a new one, and a menu of what else can be done. */
+/** The button that fills an address or creates one, with a menu of the other choices. */
 export function FillButton({ choices: [first, ...others], isPrimary }: FillButtonProps) {
   const { state, model, actions } = usePopup();
   const { siteButton } = state;
@@ -61,7 +61,7 @@ export function FillButton({ choices: [first, ...others], isPrimary }: FillButto
     const words = joinSentences(text('address.notAccepted'), text('address.tryDomain', { domain }));
     items.push({ ...same(words, 'fill'), run: () => actions.replaceAddress(address.email, domain) });
   }
-  // Offers the button in fields while no site has it: from then on, its switch is in the footer.
+  // While no site has the button in fields, the menu offers it. After that, its switch is in the footer.
   if (siteButton && !siteButton.isInUse)
     items.push({
       ...same(text('status.siteButton', { site: siteButton.host }), 'fill'),
@@ -70,22 +70,22 @@ export function FillButton({ choices: [first, ...others], isPrimary }: FillButto
 
   const { name, label, icon } = describe(first);
   const kind = isPrimary ? 'button primary' : 'button';
-  // The address stands above it.
-  const isOfStrip = first.does === 'fill' && first.email === model.top?.address?.email;
+  // The address is shown above the button, so the button does not repeat it.
+  const isShownAbove = first.does === 'fill' && first.email === model.top?.address?.email;
   return (
     <div class="fill-button">
       <button
         type="button"
         class={`${kind} fill-button-first`}
         // Screen readers get the whole address, however much of it is shown.
-        aria-label={first.does === 'fill' && !isOfStrip ? undefined : name}
+        aria-label={first.does === 'fill' && !isShownAbove ? undefined : name}
         title={name}
         aria-busy={isBusy}
         onClick={() => !isBusy && choose(first)}
       >
         <Icon name={isBusy ? 'busy' : icon} />
-        <span class="fill-words" data-shortened={first.does === 'fill' && !isOfStrip}>
-          {isOfStrip ? text('do.fill') : label}
+        <span class="fill-words" data-shortened={first.does === 'fill' && !isShownAbove}>
+          {isShownAbove ? text('do.fill') : label}
         </span>
       </button>
       <MenuButton kind={kind} label={text('do.otherChoices')} items={items} />

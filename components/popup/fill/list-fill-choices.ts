@@ -1,8 +1,8 @@
 /**
- * What the button above the mail can do.
- * - `fill`: this address into the page beside it; `fill-new`: a new one
- * - `copy-new`: a new one onto the clipboard, where the page cannot be entered
- * - `create`: a new one that is filled nowhere; `choose`: the same, with its name and domain asked for
+ * What the button above the messages, and its menu, can do.
+ * - `fill`: fills this address into the page beside the popup; `fill-new`: fills a new address
+ * - `copy-new`: copies a new address, because the browser gives us no access to the page
+ * - `create`: creates an address without filling it; `choose`: the same, after the user has chosen its name and domain
  */
 export type FillChoice =
   | { does: 'fill'; email: string }
@@ -12,19 +12,19 @@ export type FillChoice =
   | { does: 'choose' };
 
 type Situation = {
-  /** there is a page beside ours, or may be */
+  /** there is a page beside the popup, or may be */
   canFill: boolean;
-  /** of that page; null where the browser does not tell, and does not let us in either */
+  /** the site of that page; null if the browser does not tell it: then it gives us no access to the page either */
   site: string | null;
   /** the address that was filled on that site, and still receives mail */
   usedHere?: string | undefined;
   /** the address at the top of the view, which has a button for a new one beside it */
   current?: string | undefined;
-  /** it was made a moment ago, by hand: for this very page, as far as can be told; or the user has opened its mail */
+  /** `current` comes before `usedHere`: it was just created by hand, most likely for this page; or its mail or its code is shown */
   isCurrentFirst?: boolean;
 };
 
-/** What can be done for an address, the likeliest first: that is the button, the others are its menu. Never empty. */
+/** Lists the choices, the likeliest first. The first is for the button, the others are for its menu. Never empty. */
 export function listFillChoices({
   canFill,
   site,

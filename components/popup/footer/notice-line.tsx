@@ -6,7 +6,7 @@ import type { Notice, Offer, LogInQuestion as Question } from '../../ui/use-noti
 import type { PopupModel } from '../model.ts';
 import { usePopup } from '../popup-context.ts';
 
-/** What just happened, above the footer, announced to screen readers. */
+/** Says above the footer what just happened. It is announced by screen readers. */
 export function NoticeLine() {
   const { state, model, actions } = usePopup();
   const { notice } = state;
@@ -45,7 +45,7 @@ export function NoticeLine() {
   );
 }
 
-/** Where a service makes no more addresses for now, another one does; else the same can be tried again. */
+/** Offers another service if this one creates no more addresses for now; else offers to try again. */
 function listOffers(
   { problem, onRetry }: Extract<Notice, { kind: 'problem' }>,
   other: PopupModel['otherService'],
@@ -56,7 +56,7 @@ function listOffers(
   return onRetry && problem.kind !== 'not-connected' ? [{ text: text('do.tryAgain'), run: onRetry }] : [];
 }
 
-/** After a click on the button that fills, where the page has no other form than a log-in: a new address is of no use there. */
+/** Shown after a click on the fill button if the page has only a log-in form: a new address is of no use there. */
 function LogInQuestion({ usedHere, email, onFill, onClose }: Question & { onClose: () => void }) {
   return (
     <div class="problem-line">

@@ -55,7 +55,7 @@ function SiteButtonLine({ host, isOn, onChange }: SiteButton) {
         checked={isOn}
         onChange={(event) => {
           onChange(event.currentTarget.checked);
-          // It shows what is stored, which does not change if the browser refuses.
+          // The checkbox shows the stored choice, which does not change if the user denies the permission.
           event.currentTarget.checked = isOn;
         }}
       />

@@ -6,13 +6,13 @@ import { type FieldButtonChoice, fieldButtonItem } from '../../../lib/storage/se
 import { useStoredItem } from '../../ui/use-stored.ts';
 
 /**
- * The button in e-mail fields on the current page's host.
- * @property isInUse it was switched on for some site, or all: its switch is wanted on each
- * @property onChange called within the click: a permission is asked for
+ * The switch for the button in email fields on the current page's host.
+ * @property isInUse the button was switched on for a site, or for all: then its switch is shown on every site
+ * @property onChange must be called within the click, because it asks for a permission
  */
 export type SiteButton = { host: string; isOn: boolean; isInUse: boolean; onChange: (isOn: boolean) => void };
 
-/** @returns undefined while unknown */
+/** @returns undefined while the site or the user's choice is unknown */
 export function useSiteButton(site: SiteBeside | null | undefined, first?: FieldButtonChoice): SiteButton | undefined {
   const choice = useStoredItem(fieldButtonItem, first);
   const [isGranted, setGranted] = useState(false);

@@ -8,12 +8,12 @@ import type { Selecting } from '../selection/use-selection.ts';
 import { MESSAGES_PER_PAGE } from '../use-mailbox.ts';
 import { MessageRow } from './message-row.tsx';
 
-/** Further down, a row shows how its message begins. */
+/** The most search results that show the text around the found words. Rows further down show how their message begins. */
 const MAX_TEXTS = 40;
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** The texts of the first results, by id, to show where the words are. @param words absent for no search, empty for filters alone */
+/** The texts of the first results, by id, to show where the words are. @param words absent without a search, empty with filters only */
 function useFoundTexts(messages: readonly Message[], words: readonly string[] = []) {
   const [texts, setTexts] = useState(NONE);
   const isWanted = words.length > 0;
@@ -43,38 +43,38 @@ function useSettled(value: unknown, settledMs: number): boolean {
   return settled === value;
 }
 
-/** Relative times are in minutes: a long list need not render every second. */
+/** How often the rows are rendered again. Their relative times are in minutes, so that a long list need not render more often. */
 const RENDERED_EVERY_MS = 10_000;
 
-/** A row is about 56 px high. Less, so that no row in view is missed. */
+/** A row is about 56 px high. This is less, so that no row in view is missed. */
 const ROW_PX = 50;
-/** Typing pauses are shorter. */
+/** Longer than the pauses between key presses while the user types. */
 const SETTLED_MS = 150;
 
 type MessageListProps = {
   /** newest first */
   messages: readonly Message[];
-  /** older ones are stored */
+  /** older messages are stored, too */
   hasMore: boolean;
   selecting: Pick<Selecting, 'selection' | 'select'>;
-  /** what was searched for, where these are results, which change with every key */
+  /** the searched words if these are search results, which change with every key press; absent for other lists */
   words?: readonly string[] | undefined;
 };
 
-/** The messages of all addresses. */
+/** A list of messages: of all addresses, of one, or the results of a search. */
 export function MessageList({ messages, hasMore, selecting, words }: MessageListProps) {
   const { state, model, actions } = usePopup();
   const { openId, addressStates, mixedServices, replacedCodes } = model;
   const isSearched = words !== undefined;
   const focusId = openId === undefined ? state.cameFrom : undefined;
-  const saidAboveId = isSearched ? undefined : model.top?.code?.message.id;
+  const shownAboveId = isSearched ? undefined : model.top?.code?.message.id;
   const [shown, setShown] = useState(() => {
     const index = messages.findIndex(({ id }) => id === focusId);
     return Math.max(MESSAGES_PER_PAGE, Math.ceil((index + 1) / MESSAGES_PER_PAGE) * MESSAGES_PER_PAGE);
   });
   const { selection, select } = selecting;
   const isSettled = useSettled(messages, SETTLED_MS);
-  // Rows in view are rendered first: for search results on every key, for a list that opens at its top.
+  // Only the rows in view are rendered at first: for search results after every key press, for other lists when they open at their top.
   const isWhole = useRef<boolean>(undefined);
   isWhole.current ??= focusId !== undefined || Boolean(document.querySelector('main')?.scrollTop);
   isWhole.current = isSettled || (isWhole.current && !isSearched);
@@ -96,7 +96,7 @@ export function MessageList({ messages, hasMore, selecting, words }: MessageList
           message={message}
           address={{ state: addressStates.get(message.address), service: mixedServices.get(message.address) }}
           code={
-            message.id === saidAboveId
+            message.id === shownAboveId
               ? 'above'
               : message.codeFilledAt !== undefined || replacedCodes.has(message.id)
                 ? 'outdated'
@@ -117,7 +117,7 @@ export function MessageList({ messages, hasMore, selecting, words }: MessageList
       addressStates,
       mixedServices,
       replacedCodes,
-      saidAboveId,
+      shownAboveId,
       openId,
       drawn,
       roughlyNow,
@@ -134,7 +134,7 @@ export function MessageList({ messages, hasMore, selecting, words }: MessageList
 
   useEffect(() => {
     const row = [...(list.current?.querySelectorAll('a') ?? [])].find((link) => link.dataset.message === focusId);
-    // Not while the user types into a field.
+    // The focus stays in a field that the user types into.
     if (!document.activeElement?.matches('input')) row?.focus();
   }, [focusId]);
 

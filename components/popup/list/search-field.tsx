@@ -6,14 +6,14 @@ import { IconButton } from '../../ui/icon-button.tsx';
 
 type SearchFieldProps = {
   query: string;
-  /** it has all the width; otherwise it is a button that opens it */
+  /** the field is shown in full width; otherwise, a button that opens it is shown */
   isOpen: boolean;
   onQuery: (query: string) => void;
   onOpen: () => void;
   onClose: () => void;
 };
 
-/** Filters the list while the user types. */
+/** The search field. The list is filtered while the user types. */
 export function SearchField({ query, isOpen, onQuery, onOpen, onClose }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const wasOpen = useRef(isOpen);

@@ -11,13 +11,13 @@ import { findFocusedMessage } from './move-focus.ts';
 
 type SelectableListProps = {
   messages: readonly Message[];
-  /** older ones are stored */
+  /** older messages are stored, too */
   hasMore: boolean;
-  /** what was searched for, where these are results, which change with every key */
+  /** the searched words if these are search results, which change with every key press; absent for other lists */
   words?: readonly string[] | undefined;
 };
 
-/** Whether one of the messages is unread, or is not listed: all that are stored may be selected. */
+/** Whether a message may be unread: it is, or it is not listed. All stored messages may be selected, also those that are not listed. */
 function mayHaveUnread(ids: ReadonlySet<string>, listed: readonly Message[]): boolean {
   const known = listed.filter(({ id }) => ids.has(id));
   return known.length < ids.size || known.some(({ readAt }) => readAt === undefined);

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 type HaveAlreadyProps = {
   isAdding: boolean;
-  /** @returns what is wrong, if anything is */
+  /** @returns the problem, if there is one */
   onAdd: (email: string) => Promise<Problem | undefined>;
 };
 

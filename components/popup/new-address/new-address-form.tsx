@@ -11,7 +11,7 @@ import { DomainSelect } from '../../ui/domain-select.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ViewBar } from '../../ui/view-bar.tsx';
 
-/** What is asked of the service: a name that was chosen, a domain that was. */
+/** The user's choices for a new address. Without a name it is random; without a domain, Mayfly or the service chooses one. */
 export type NewAddressOptions = {
   name?: string | undefined;
   domain?: string | undefined;
@@ -22,10 +22,10 @@ type NameKind = NewAddressChoice['name'];
 
 /**
  * What can be chosen for a new address.
- * @property domains empty where the service chooses alone
- * @property takesNames the service makes addresses of names that are asked for, as far as is known
- * @property siteName after the site beside; absent where there is none
- * @property lifetimeMs how long addresses of this service last; absent until one was made
+ * @property domains empty if the user can't choose one at this service
+ * @property takesNames whether the service creates addresses with requested names, as far as is known
+ * @property siteName a name made from the site beside the popup; absent if there is none
+ * @property lifetimeMs how long addresses of this service last; absent until one was created
  */
 export type NewAddressChoices = {
   domains: Domain[];
@@ -36,11 +36,11 @@ export type NewAddressChoices = {
 
 export type NewAddressFormProps = {
   choices: NewAddressChoices;
-  /** the choice of a service; absent where there is one */
+  /** the choice of a service; absent if only one is connected */
   services?: ComponentChildren;
   first: { name: NameKind; domain: string };
   isCreating: boolean;
-  /** @returns what is wrong with the name, if that is */
+  /** @returns the problem if the service refuses the name */
   onCreate: (options: NewAddressOptions, chosen: NewAddressChoice) => Promise<Problem | undefined>;
   onBack: () => void;
 };

@@ -11,7 +11,7 @@ import { NewAddressForm } from './new-address-form.tsx';
 import { canChooseName, findLifetimeMs, firstDomain } from './new-address-options.ts';
 import { ServiceChoice } from './service-choice.tsx';
 
-/** The form with its data. The last choice is where it begins. */
+/** The form for a new address, with its data. At first, the user's last choices are selected. */
 export function NewAddressPage() {
   const { state, actions } = usePopup();
   const { connections = [], site = null, isPrivate, mailbox } = state;

@@ -11,7 +11,7 @@ const GROWS_BY = 4;
 
 const NO_TEXTS: ReadonlyMap<string, string> = new Map();
 
-/** A mailbox of which senders and subjects can be searched. */
+/** Prepares the senders and subjects of a mailbox for the search, without its texts. */
 export function searchHeads(mailbox: Mailbox): Searchable {
   const searchDocuments: SearchDocuments = new Map();
   addToSearchDocuments(searchDocuments, mailbox.messages, NO_TEXTS);
@@ -19,10 +19,10 @@ export function searchHeads(mailbox: Mailbox): Searchable {
 }
 
 /**
- * Reads mail to be searched: at first the newest, with their texts, then all senders and subjects, then all texts. Called again, it reads
- * what has changed, and gives that at once.
- * @param give gets what can be searched now
- * @param signal ends it
+ * Makes a function that reads the mail to search. Its first call reads the newest messages with their texts, then all senders and
+ * subjects, then all texts. A later call reads what has changed.
+ * @param give called each time more mail can be searched; in a later call once, at its end
+ * @param signal stops reading
  */
 export function createSearchReader(give: (read: Searchable) => void, signal: AbortSignal): () => Promise<void> {
   const searchDocuments: SearchDocuments = new Map();
@@ -38,7 +38,7 @@ export function createSearchReader(give: (read: Searchable) => void, signal: Abo
     for (const id of texts.keys()) known.add(id);
   }
 
-  /** @returns whether there is more */
+  /** @returns whether there are more messages to read */
   async function readNewest(limit: number): Promise<boolean> {
     const newest = await readMailbox(limit);
     addTexts(newest.messages, NO_TEXTS);

@@ -27,7 +27,7 @@ function describeSearch({ query, email, site, isUnread, hasCode, hasAttachment }
 
 type NothingFoundProps = {
   search: Search;
-  /** the same words without filters; absent when there are no filters */
+  /** searches for the same words without filters; absent if there are no filters, or no words */
   onUnfilter?: (() => void) | undefined;
   onClear: () => void;
 };
@@ -59,13 +59,13 @@ export type SearchResultsProps = {
   made?: Mailbox | undefined;
 };
 
-/** The results, with the filters folded above them; replaces the list during a search. */
+/** The results, with the filters above them, which are collapsed at first. Replaces the list during a search. */
 export function SearchResults({ search, onSearch, onClose, list, made }: SearchResultsProps) {
   const result = useSearch(search, made);
   const [hasFilters, setFilters] = useState(false);
   if (!result) return null;
   const { query } = search;
-  // What is found so far is shown; that nothing is, once all was searched.
+  // Results are shown as soon as they are found; that there are none is shown only once all mail was searched.
   const isSearching = result.found.length === 0 && !result.isWhole;
   const { query: _, ...filters } = search;
   const filterCount = Object.values(filters).filter(Boolean).length;

@@ -11,19 +11,19 @@ import type { Mailbox } from '../../../lib/mailbox/store.ts';
 import { createCoalescingRunner } from '../../../lib/storage/coalescing-runner.ts';
 import { createSearchReader, searchHeads } from './search-reader.ts';
 
-/** @property isWhole everything is searched; before that, the newest mail is */
+/** @property isWhole all mail can be searched; until then, only a part of it, the newest first */
 export type Searchable = { mailbox: Mailbox; searchDocuments: SearchDocuments; isWhole: boolean };
 
 /**
- * @property found newest first. @property mailbox that was searched
- * @property isWhole all mail was searched: there may be more otherwise
+ * @property found newest first. @property mailbox the mailbox that was searched
+ * @property isWhole all mail was searched; otherwise, there may be more results
  */
 export type Found = { found: Message[]; mailbox: Mailbox; isWhole: boolean };
 
 /**
  * Searches the stored mail with every key press. Reads it into memory when the search opens, the newest first, and keeps it up to date.
  * @param made replaces the stored mailbox, in the gallery
- * @returns undefined until anything is read
+ * @returns undefined until the first mail is read
  */
 export function useSearch(search: Search, made?: Mailbox): Found | undefined {
   const [searchable, setSearchable] = useState<{ index: SearchIndex; mailbox: Mailbox; isWhole: boolean } | undefined>(

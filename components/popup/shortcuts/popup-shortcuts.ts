@@ -21,7 +21,7 @@ type Situation = {
   findFocused?: () => string | undefined;
 };
 
-/** A fresh code first; else the code above the list. */
+/** The fresh code, or else the code above the list. */
 function findCodeToCopy({ messages, addresses }: Mailbox, now: number): string | undefined {
   const fresh = findFreshCode(messages, addresses, now);
   return fresh?.code ?? findNewestFind(messages, addresses, now)?.message.code;
@@ -37,7 +37,7 @@ function openSearch(): void {
   document.querySelector<HTMLElement>('.search-field input')?.focus();
 }
 
-/** What each key does in a view. A key with nothing to do is absent, and left to the browser. */
+/** The action of each key in the current view. A key without an action is absent: the browser handles it. */
 export function popupShortcuts({
   state,
   model,
@@ -57,7 +57,7 @@ export function popupShortcuts({
   if (first?.message.code !== undefined && first.verdict.isPrimary) {
     const { id, code: found } = first.message;
     shortcuts.f = () => actions.fillCode(id, found, first.requester?.filledIn?.origin);
-    // A focused button or row has its own use for it.
+    // A focused button or row handles Enter itself.
     if (!document.activeElement?.matches('a, button, input, summary')) shortcuts.Enter = shortcuts.f;
   }
   if (code) shortcuts.c = () => void actions.copyCode(code);
@@ -67,7 +67,7 @@ export function popupShortcuts({
     shortcuts.k = () => moveFocus(document, -1);
     shortcuts.n = actions.createAddress;
     shortcuts.N = () => go({ view: 'new' });
-    // Beside the list they scroll the open mail.
+    // Beside an open message, these keys scroll the message.
     if (isList) {
       shortcuts.ArrowDown = shortcuts.j;
       shortcuts.ArrowUp = shortcuts.k;
@@ -83,7 +83,7 @@ export function popupShortcuts({
     };
     shortcuts.j = step(1);
     shortcuts.k = step(-1);
-    // Up and down scroll the mail.
+    // The up and down arrows scroll the message.
     shortcuts.ArrowRight = shortcuts.j;
     shortcuts.ArrowLeft = shortcuts.k;
   }

@@ -12,7 +12,7 @@ const BACK_IN_FIREFOX: Row[] = [
   ['Esc', 'keys.close'],
 ];
 
-/** What moves through the mail; in an open mail, the up and down arrows scroll. */
+/** The keys that move through the mail. While a message is open, the up and down arrows scroll it instead. */
 const MOVE: Record<'list' | 'beside-mail' | 'mail', Row[]> = {
   list: [
     ['j k ↓ ↑', 'keys.nextPrevious'],
@@ -41,7 +41,7 @@ type ShortcutsHelpProps = {
   /** the list alone, beside an open mail, or an open mail alone */
   where: keyof typeof MOVE;
   onClose: () => void;
-  /** the browser closes all with Escape, so that it is no step back */
+  /** Escape makes the browser close the popup, so that it does not go back */
   isClosedByEscape?: boolean;
 };
 

@@ -14,13 +14,13 @@ import { useStoredItem } from '../../ui/use-stored.ts';
 
 type StorageNoticeProps = {
   what: string;
-  /** absent where nothing can be done there */
+  /** opens the settings; absent if they can't help */
   onSettings?: () => void;
-  /** absent where it stays */
+  /** absent if the notice can't be closed */
   onClose?: () => void;
 };
 
-/** Says what became of what is stored. */
+/** A notice about what happened to stored mail. */
 export function StorageNotice({ what, onSettings, onClose }: StorageNoticeProps) {
   return (
     <div class="storage-notice" role="status">
@@ -37,7 +37,7 @@ export function StorageNotice({ what, onSettings, onClose }: StorageNoticeProps)
   );
 }
 
-/** Seen after contents of old messages were evicted, until it is closed. */
+/** Shown after contents of old messages were evicted, until the user closes it. */
 export function EvictionNoticeLine({ onSettings }: { onSettings: () => void }) {
   const notice = useStoredItem(evictionNoticeItem);
   if (!notice || notice.evicted === 0) return null;
@@ -46,13 +46,13 @@ export function EvictionNoticeLine({ onSettings }: { onSettings: () => void }) {
   return <StorageNotice what={what} onSettings={onSettings} onClose={onClose} />;
 }
 
-/** Seen after the browser deleted everything, until it is closed. */
+/** Shown after the browser deleted all stored data, until the user closes it. */
 export function StorageLostLine() {
   if (!useStoredItem(storageLostItem)) return null;
   return <StorageNotice what={text('keep.lost')} onClose={() => void storageLostItem.write(false)} />;
 }
 
-/** Seen where the browser stores nothing for Mayfly, until it is closed. */
+/** Shown while the browser does not let Mayfly store mail on disk, until the user closes it. */
 export function UnstoredNoticeLine() {
   const note = useUnstoredNote();
   if (!note || note.isClosed) return null;
@@ -61,7 +61,7 @@ export function UnstoredNoticeLine() {
   );
 }
 
-/** Undefined where the browser stores what it should, and until that is known. */
+/** @returns undefined while the browser stores mail on disk, and until the note is read */
 export function useUnstoredNote(): UnstoredNote | undefined {
   const [note, setNote] = useState<UnstoredNote>();
   useEffect(() => {

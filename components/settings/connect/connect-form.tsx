@@ -13,8 +13,8 @@ const WORDS = {
 } as const satisfies Record<string, TextKey>;
 
 /**
- * Why a typed text is no service URL, in words for the user who typed it.
- * @returns undefined for a URL that `parseBaseUrl` takes
+ * Describes to the user why a typed text is no valid URL of a service.
+ * @returns undefined for a URL that `parseBaseUrl` accepts
  */
 export function findAddressMistake(typed: string): string | undefined {
   const mistake = findBaseUrlMistake(typed);
@@ -31,7 +31,7 @@ export function ConnectForm() {
   const [address, setAddress] = useState(model.form?.baseUrl ?? '');
   const [key, setKey] = useState('');
   const [isKeyShown, setKeyShown] = useState(false);
-  /** the problem that the form was edited after: it is no longer shown */
+  /** the problem that was shown when the user last edited the form: it is no longer shown */
   const [old, setOld] = useState<Problem>();
   const [mistakes, setMistakes] = useState<{ address?: string; key?: string }>({});
   const id = useId();

@@ -4,7 +4,7 @@ import { formatWhen } from '../../../lib/i18n/format-time.ts';
 import { text } from '../../../lib/i18n/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Why connecting failed, beside the button that tries again. */
+/** Says why connecting failed, near the button that tries again. */
 export function ConnectProblem({ problem }: { problem: Problem }) {
   const { title, advice, details } = describeConnectProblem(problem);
   return (
@@ -20,7 +20,7 @@ export function ConnectProblem({ problem }: { problem: Problem }) {
   );
 }
 
-/** The same problems as anywhere, with advice for this page. */
+/** Describes a problem as other pages do, but with advice for the settings page. */
 export function describeConnectProblem(problem: Problem): ProblemWords {
   const words = describeProblem(problem);
   switch (problem.kind) {

@@ -14,7 +14,7 @@ export function PracticeStep() {
   const id = useId();
   const isFilled = practice.state === 'filled';
 
-  // As if the user had clicked into it.
+  // Focuses the field, as if the user had clicked into it.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
   return (

@@ -15,7 +15,7 @@ type StepProps = {
   children?: ComponentChildren;
 };
 
-/** One step on the way from install to the first filled field. Later steps show only their title. */
+/** One of the first steps. A step that comes later shows only its title. */
 function Step({ number, title, state, children }: StepProps) {
   return (
     <li class="step" data-state={state} aria-current={state === 'open' ? 'step' : undefined}>
@@ -34,7 +34,7 @@ type WelcomeViewProps = {
   connect: ComponentChildren;
 };
 
-/** The steps from install to the first filled field: three, and two where there is neither toolbar nor menu. */
+/** The first steps, from the installation to the first filled field: three, or two in a browser without toolbar and menu. */
 export function WelcomeView({ steps, connect }: WelcomeViewProps) {
   const { state, actions } = useSettings();
   const { host } = steps;
