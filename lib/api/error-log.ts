@@ -4,7 +4,7 @@ import { PROBLEM_KINDS } from './problem.ts';
 import type { Status } from './status.ts';
 
 /** The maximum number of errors stored for each service. */
-const MOST_ERRORS = 20;
+const MAX_ERRORS = 20;
 
 /**
  * An error as it is stored. It has none of the service's own texts, so that it can't contain an address, a key or a URL.
@@ -28,7 +28,7 @@ export function findNewError(before: Status, after: Status): LoggedError | undef
 /** Adds an error to the log of a service. Never throws: a full storage must not hide the error itself. */
 export async function logError(service: string, error: LoggedError): Promise<void> {
   try {
-    await errorLogItem.of(service).update((last) => [...last, error].slice(-MOST_ERRORS));
+    await errorLogItem.of(service).update((last) => [...last, error].slice(-MAX_ERRORS));
   } catch (failure) {
     console.warn('An error could not be noted:', failure);
   }

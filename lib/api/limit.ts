@@ -15,7 +15,7 @@ export const rateLimitSchema = z.object({
 
 export type RateLimit = z.infer<typeof rateLimitSchema>;
 
-const COUNTS = {
+const COUNT_HEADERS = {
   limit: 'X-Ratelimit-Limit',
   remaining: 'X-Ratelimit-Remaining',
   used: 'X-Ratelimit-Used',
@@ -64,7 +64,7 @@ export function toResetAt(seconds: number, headers: Headers, now: number): numbe
  */
 export function readRateLimit(headers: Headers, known: RateLimit | undefined, now: number): RateLimit | undefined {
   const fresh: Partial<RateLimit> = {};
-  for (const [part, header] of Object.entries(COUNTS) as [keyof typeof COUNTS, string][]) {
+  for (const [part, header] of Object.entries(COUNT_HEADERS) as [keyof typeof COUNT_HEADERS, string][]) {
     const count = parseCount(headers.get(header));
     if (count !== undefined) fresh[part] = count;
   }
@@ -117,7 +117,7 @@ export function limitLeft(known: RateLimit | undefined, now: number): LimitLeft 
 /** The wait after the first 429 if the service names no time. It doubles with each error in a row. */
 const FIRST_REFUSAL_MS = 30 * SECOND;
 const REFUSAL_AT_MOST_MS = 2 * HOUR;
-/** All clients are told the same time. Their returns are spread over this share of the wait, or over this long if that is less. */
+/** All clients receive the same time. Their returns are spread over this share of the wait, or over this long if that is less. */
 const SPREAD_SHARE = 0.1;
 const SPREAD_AT_MOST_MS = 30 * SECOND;
 

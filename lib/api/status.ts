@@ -41,11 +41,11 @@ async function withWords(service: string, problem: Problem): Promise<Problem> {
 }
 
 /** Errors that no waiting resolves: polling pauses until the user has done something. */
-const UNTIL_MENDED = ['not-connected', 'no-permission', 'key-refused'];
+const UNTIL_REPAIRED = ['not-connected', 'no-permission', 'key-refused'];
 
 /** Whether polling has to wait for the user. */
 export function isPaused(status: Partial<Pick<Status, 'problem'>>): boolean {
-  return status.problem !== undefined && UNTIL_MENDED.includes(status.problem.kind);
+  return status.problem !== undefined && UNTIL_REPAIRED.includes(status.problem.kind);
 }
 
 /**

@@ -48,7 +48,7 @@ async function scheduleAlarm(): Promise<void> {
   else await browser.alarms.create(DOMAINS_ALARM, { when: Math.min(...dueAt.values()) });
 }
 
-async function keep(mostMs: number, service?: string): Promise<void> {
+async function syncAll(mostMs: number, service?: string): Promise<void> {
   const connections = await connectionsItem.read();
   for (const known of dueAt.keys()) if (!connections.some(({ baseUrl }) => baseUrl === known)) dueAt.delete(known);
   // If the worker dies during a slow request, this alarm wakes it again.
@@ -71,15 +71,15 @@ async function keep(mostMs: number, service?: string): Promise<void> {
 }
 
 /**
- * Renews the lists of domains that are too old, if a request is allowed. The services are asked in parallel, so that a slow one does not
- * delay others. Sets the alarm for the next time. Never throws.
+ * Renews the lists of domains that are too old, if a request is allowed. The requests run in parallel, so that a slow service does not delay
+ * others. Sets the alarm for the next time. Never throws.
  * @param service if given, `mostMs` applies to this service only, and a day to the others
  */
 export function syncDomains(mostMs = DAY, service?: string): Promise<void> {
-  return keep(mostMs, service).catch((error: unknown) => console.warn('The domains could not be renewed:', error));
+  return syncAll(mostMs, service).catch((error: unknown) => console.warn('The domains could not be renewed:', error));
 }
 
-/** Called at each start of the worker and at each alarm, up to once a minute. The stored alarm tells whether the domains are due. */
+/** Called at each start of the worker and at each alarm, up to once a minute. The stored alarm shows whether the domains are due. */
 export async function resumeDomains(): Promise<void> {
   const [alarm, connections, lists] = await Promise.all([
     browser.alarms.get(DOMAINS_ALARM),

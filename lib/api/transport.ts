@@ -19,7 +19,7 @@ export type TransportOptions = {
   onAnswer?: (rateLimit: RateLimit | undefined) => void;
 };
 
-type Asked = { body?: object | undefined; timeoutMs?: number };
+type RequestOptions = { body?: object | undefined; timeoutMs?: number };
 
 /** Sends requests to a service and reads its responses. Every failure is a subclass of `ServiceError`. */
 export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...before }: TransportOptions) {
@@ -29,7 +29,7 @@ export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...
   async function request(
     method: string,
     path: string,
-    { body, timeoutMs = TIMEOUT_MS }: Asked = {},
+    { body, timeoutMs = TIMEOUT_MS }: RequestOptions = {},
   ): Promise<Response> {
     let response: Response;
     try {

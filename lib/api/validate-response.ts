@@ -63,7 +63,7 @@ function isPage(text: string): boolean {
 
 const NO_CONTENT = [204, 205];
 
-/** An empty body is valid with status 204 or 205, or with the headers of the rate limit, as the contract says. */
+/** An empty body is valid with status 204 or 205, or with the headers of the rate limit, according to the contract. */
 function mayBeEmpty({ status, headers }: Response): boolean {
   return NO_CONTENT.includes(status) || readRateLimit(headers, undefined, 0) !== undefined;
 }

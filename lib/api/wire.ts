@@ -21,7 +21,7 @@ const MAX_LISTED = 40_000;
 const MAX_DETAIL = 500;
 const MAX_WORD = 100;
 /** Longer than any form of a timestamp. */
-const MAX_MOMENT = 64;
+const MAX_TIMESTAMP = 64;
 const MAX_TTL_SECONDS = 10 * 365 * 24 * 60 * 60;
 const MAX_FILE_BYTES = 1e12;
 
@@ -40,7 +40,7 @@ export const emailSchema = z
  * @see https://www.rfc-editor.org/rfc/rfc3339
  */
 const timestamp = z.pipe(
-  maybe(z.string().check(z.maxLength(MAX_MOMENT))),
+  maybe(z.string().check(z.maxLength(MAX_TIMESTAMP))),
   z.transform((text) => {
     if (text === undefined) return undefined;
     const at = Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`);

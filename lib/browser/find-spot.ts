@@ -19,7 +19,7 @@ type Spot = { windowId: number; openerTabId?: number; index?: number };
 
 /**
  * Finds where to open a link: beside the page that its address was filled into. If that page is closed, in the same window; if that is
- * closed too, in another normal or private window, like the first. The link never leaves its container.
+ * closed too, in another window of the same kind (normal or private). The link never leaves its container.
  * @param hereId the window in which the link was clicked
  * @returns undefined if no tab of that profile is open
  */

@@ -67,10 +67,10 @@ export function textParts<Key extends TextKey, Part>(
 }
 
 /** A letter that is written from right to left (Hebrew, Arabic and related scripts), or a character that changes the direction. */
-const TURNS = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufeff]/;
+const RTL = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufeff]/;
 
 /** Isolates a value if its direction and that of the surrounding text could affect each other. */
-const isolate = (value: string) => (directionInUse() === 'rtl' || TURNS.test(value) ? `\u2068${value}\u2069` : value);
+const isolate = (value: string) => (directionInUse() === 'rtl' || RTL.test(value) ? `\u2068${value}\u2069` : value);
 
 function putIn(message: string, named: Record<string, string | number> | undefined): string {
   if (!named) return message;

@@ -5,9 +5,9 @@ import { type Address, isLive, isLost } from './address.ts';
 
 /** The waits after the first, second and third response that the address was not found. After the fourth, the address is gone. */
 const NOT_FOUND_MS = [10_000, 60_000, 6 * 60_000];
-/** First waits for addresses that may become usable again, with another key or a shorter list. They double up to six hours. */
-const SELDOM_MS = { 'other-key': HOUR, 'too-large': 5 * 60_000, refused: 5 * 60_000 };
-const SELDOM_AT_MOST_MS = 6 * HOUR;
+/** The first waits after other failures, which may end: with another key, or when a list gets shorter. They double, up to six hours. */
+const FIRST_RETRY_MS = { 'other-key': HOUR, 'too-large': 5 * 60_000, refused: 5 * 60_000 };
+const MAX_RETRY_MS = 6 * HOUR;
 
 type Failure = NonNullable<Address['failure']>;
 
@@ -15,8 +15,8 @@ type Failure = NonNullable<Address['failure']>;
 type Check = { keyMark: string | undefined; now: number };
 
 function retryAfterMs(kind: Failure['kind'], tries: number): number {
-  if (kind === 'not-found') return NOT_FOUND_MS[tries - 1] ?? SELDOM_AT_MOST_MS;
-  return Math.min(SELDOM_MS[kind] * 2 ** (tries - 1), SELDOM_AT_MOST_MS);
+  if (kind === 'not-found') return NOT_FOUND_MS[tries - 1] ?? MAX_RETRY_MS;
+  return Math.min(FIRST_RETRY_MS[kind] * 2 ** (tries - 1), MAX_RETRY_MS);
 }
 
 function failed({ failure }: Address, kind: Failure['kind'], { keyMark, now }: Check, size?: ResponseSize): Failure {

@@ -21,7 +21,7 @@ const failureSchema = z.object({
  * A temporary address. All times are epoch ms by our clock.
  * @property expiresAt its creation plus the `ttl` that the service reported
  * @property isLifeUnknown the service did not report a lifetime: the address is checked until `expiresAt`
- * @property service base URL of the service that created it: no other service is asked about it
+ * @property service base URL of the service that created it: no request about it goes to another service
  * @property firstService the base URL of its service when the address was created: its mail is stored under that URL; absent if the service
  *   has not moved since
  * @property site registrable domain of the site that it was filled on; absent if it was created by hand
@@ -146,9 +146,9 @@ export function movedTo(service: string, address: Address): Address {
 }
 
 /** A page reports quickly whether it accepts an address; a user who wonders why no mail comes takes longer. */
-const DOUBTFUL_MS = HOUR;
+const REPLACEABLE_MS = HOUR;
 
 /** Whether an address on another domain may be wanted: this one was filled within the last hour, and no mail came to it. */
 export function isReplaceable({ site, filledAt, lastMessageAt }: Address, now: number): boolean {
-  return site !== undefined && lastMessageAt === undefined && filledAt !== undefined && now - filledAt < DOUBTFUL_MS;
+  return site !== undefined && lastMessageAt === undefined && filledAt !== undefined && now - filledAt < REPLACEABLE_MS;
 }

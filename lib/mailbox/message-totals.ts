@@ -4,7 +4,7 @@ import { type Message, messageSchema } from './message.ts';
 
 /**
  * The number of messages in a store, and of unread ones, is stored in `totals`: the badge shows it after every change, and the settings do
- * too, without counting fifty thousand messages. An invalid or missing total is counted anew.
+ * too, without counting fifty thousand messages. An invalid or missing total is counted again.
  */
 const totalSchema = z.catch(z.optional(z.object({ value: z.int().check(z.minimum(0)) })), undefined);
 

@@ -35,7 +35,7 @@ export async function readStoredBytes(transaction: ReadTransaction): Promise<num
 
 /** Adds to the bytes of a message, and stores it. @param message as it is to be stored, except for its bytes */
 export async function addStoredBytes(transaction: Transaction, message: Message, bytes: number): Promise<void> {
-  // Written before the message: if the total has to be counted anew, these bytes are not counted twice.
+  // Written before the message: if the total has to be counted again, these bytes are not counted twice.
   await transaction.put('totals', { name: 'stored', value: (await readStoredBytes(transaction)) + bytes });
   await transaction.put('messages', { ...message, storedBytes: (message.storedBytes ?? 0) + bytes });
 }

@@ -103,7 +103,7 @@ export async function countNotified(since: number): Promise<number> {
 }
 
 /** Floods are recognised among this many of the latest messages. */
-const FLOOD_SOUGHT_IN = 1000;
+const MAX_READ_FOR_FLOOD = 1000;
 
 /**
  * The addresses, except private ones, for which the user was notified of many messages since a time.
@@ -112,7 +112,7 @@ const FLOOD_SOUGHT_IN = 1000;
  */
 export async function findFlooded(since: number, least: number): Promise<Set<string>> {
   const latest = await readEach((transaction) =>
-    transaction.getAll('messages', { index: 'notified', from: since, last: FLOOD_SOUGHT_IN }),
+    transaction.getAll('messages', { index: 'notified', from: since, last: MAX_READ_FOR_FLOOD }),
   );
   const openly = latest.flat().filter(({ isPrivate }) => !isPrivate);
   const byAddress = Map.groupBy(openly, ({ address }) => address);

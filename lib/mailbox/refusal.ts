@@ -17,8 +17,8 @@ export type Refusal = z.infer<typeof refusalSchema>;
 export const refusalsSchema = each(refusalSchema, 'stored refusal');
 
 /** The maximum number of domains per site, and of sites. The oldest are removed first. */
-const MOST_DOMAINS = 100;
-const MOST_SITES = 300;
+const MAX_DOMAINS = 100;
+const MAX_SITES = 300;
 
 /**
  * The records after a site has refused one more domain.
@@ -33,8 +33,8 @@ export function afterRefusal(
   const name = domain.toLowerCase();
   const known = before.find((one) => one.site === site)?.domains.filter((one) => one !== name) ?? [];
   const others = before.filter((one) => one.site !== site).sort((one, other) => other.changedAt - one.changedAt);
-  const domains = [...known, name].slice(-MOST_DOMAINS);
-  return { refusal: { site, domains, changedAt: now }, forgotten: others.slice(MOST_SITES - 1) };
+  const domains = [...known, name].slice(-MAX_DOMAINS);
+  return { refusal: { site, domains, changedAt: now }, forgotten: others.slice(MAX_SITES - 1) };
 }
 
 /** The domains that each site did not accept, in lower case. @param isPrivate whether those from private windows are included */

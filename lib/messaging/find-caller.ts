@@ -41,7 +41,7 @@ export type CallingFrame = {
 type Caller = { kind: 'page'; url: string } | { kind: 'frame'; frame: CallingFrame };
 
 /** The protocols of pages that our content scripts can be in. Frames without a URL of their own belong to the page that created them. */
-const PAGES_OF_THE_WEB = /^(?:https?|about|blob|data):/;
+const WEB_PAGE = /^(?:https?|about|blob|data):/;
 
 const BACKGROUND = /^\/(?:background\.js|_generated_background_page\.html)$/;
 
@@ -79,7 +79,7 @@ export function findCaller(sender: CallSender): Caller | undefined {
       : undefined;
   }
   const origin = findOrigin(sender);
-  if (!isId(tab?.id) || !isId(frameId) || origin === null || !PAGES_OF_THE_WEB.test(url ?? 'about:')) return undefined;
+  if (!isId(tab?.id) || !isId(frameId) || origin === null || !WEB_PAGE.test(url ?? 'about:')) return undefined;
   const isInFront = tab.active !== false;
   return {
     kind: 'frame',

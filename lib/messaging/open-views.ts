@@ -4,7 +4,7 @@ import { findCaller } from './find-caller.ts';
 import { parseCall } from './parse-call.ts';
 
 /** How long a requested panel or popup may take to open; after that, it is assumed that it will not open. */
-const COMES_WITHIN_MS = 20_000;
+const OPENS_WITHIN_MS = 20_000;
 
 /** A visible page of ours. @property url the page's own URL */
 export type View = { url: string; showRoute(route: string): void };
@@ -37,7 +37,7 @@ export function createOpenViews(now: () => number = Date.now) {
     showInPanel(route: string): boolean {
       const panels = [...open].filter(isPanel);
       for (const panel of panels) panel.showRoute(route);
-      wanted = panels.length > 0 ? undefined : { route, untilAt: now() + COMES_WITHIN_MS };
+      wanted = panels.length > 0 ? undefined : { route, untilAt: now() + OPENS_WITHIN_MS };
       return panels.length > 0;
     },
     /** Forgets the route that waits for a panel or popup, because it is shown elsewhere. */

@@ -41,7 +41,7 @@ export function changeConnectedServices(
   unread?: ConnectedService[],
 ): Promise<void> {
   return queue(async () => {
-    // Keys that can't be read for a moment would be lost if they were overwritten: so reading is repeated.
+    // Keys that temporarily can't be read would be lost if they were overwritten: so reading is repeated.
     const reading = tryAgain(readConnectedServices);
     const changed = change(await (unread ? reading.catch(() => unread) : reading));
     await connectedItem.write(changed);

@@ -5,7 +5,7 @@ const OF_TAB = { atOnce: 4, againMs: 15_000 };
 const OF_ALL = { atOnce: 20, againMs: 5000 };
 
 /** The user is notified at most this often that clicks are not accepted. */
-const SAID_AGAIN_MS = 60_000;
+const NOTIFY_EVERY_MS = 60_000;
 
 /**
  * @property fullAt epoch ms: when the full number of clicks is accepted again, for each tab with a click and for `all` tabs together
@@ -37,7 +37,7 @@ export function countClick(
     return { key, ms, againMs, counts: ms <= (atOnce - 1) * againMs };
   });
   const isCounted = waits.every(({ counts }) => counts);
-  const isAnnounced = !isCounted && Math.abs(now - saidAt) > SAID_AGAIN_MS;
+  const isAnnounced = !isCounted && Math.abs(now - saidAt) > NOTIFY_EVERY_MS;
   const others = Object.entries(fullAt).filter(([, at]) => at > now);
   const own = waits.map(({ key, ms, againMs }) => [key, now + ms + (isCounted ? againMs : 0)]);
   return {

@@ -45,7 +45,7 @@ const FILL_NOTICE = 'fill';
 const notified = new WeakSet<object>();
 
 /**
- * Fills an address for the menu, the shortcut or the field button. A notification tells what the field itself does not show, and a small
+ * Fills an address for the menu, the shortcut or the field button. A notification shows what the field itself does not, and a small
  * window copies an address that is neither in the field nor on the clipboard. Both appear once for requests that share a fill; an error
  * appears for each request. Never throws.
  */

@@ -39,18 +39,18 @@ export async function inject(target: Target, files: ScriptPath[], isWholePageNee
     const loading = browser.scripting.executeScript({ target, func: () => undefined }).catch(() => {});
     await Promise.race([loading, sleep(LOADS_WITHIN_MS)]);
   }
-  const bring = () => browser.scripting.executeScript({ target, files, injectImmediately: true });
-  const bringOnceOpen = async () => {
+  const execute = () => browser.scripting.executeScript({ target, files, injectImmediately: true });
+  const executeOnceOpen = async () => {
     for (const waitMs of NEXT_TRIES_AFTER_MS) {
       try {
-        return await bring();
+        return await execute();
       } catch (error) {
         if (!(await isOpenToUs(target.tabId))) throw error;
         await sleep(waitMs);
       }
     }
-    return bring();
+    return execute();
   };
-  const [result] = await answered(bringOnceOpen());
+  const [result] = await answered(executeOnceOpen());
   return result;
 }

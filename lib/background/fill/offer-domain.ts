@@ -34,7 +34,7 @@ async function findReplacement(rejected: Address, addresses: Address[]): Promise
 }
 
 /**
- * Called when the page says that it does not accept the address. Marks the address as refused, for the popup, and offers an address on
+ * Called when the page indicates that it does not accept the address. Marks the address as refused, for the popup, and offers an address on
  * another domain in the page. No address is created, and no request is sent to the service.
  */
 export async function offerDomain(frame: CallingFrame): Promise<void> {

@@ -20,9 +20,9 @@ export type FrameTarget = {
 };
 
 /** A page that was left at once may be in the back/forward cache, where it never responds. */
-const KEEPS_WITHIN_MS = 2000;
+const RESPONDS_WITHIN_MS = 2000;
 
-const noAnswer = () => sleep(KEEPS_WITHIN_MS).then(() => undefined);
+const noAnswer = () => sleep(RESPONDS_WITHIN_MS).then(() => undefined);
 
 /** The functions of a page that the fill script was injected into. */
 export type EnteredPage = {

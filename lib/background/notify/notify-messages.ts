@@ -87,7 +87,7 @@ export async function notifyMessages(messages: Message[]): Promise<void> {
     unread.filter(({ isPrivate }) => isPrivate),
     settings,
   );
-  // At most one private notification is on screen: it says only that mail has arrived.
+  // At most one private notification is on screen: it shows only that mail has arrived.
   if (privately.length > 0) await clearPrivateNotifications();
   const openly = unread.filter(({ isPrivate }) => !isPrivate);
   for (const notification of [...describeNewMessages(openly, settings, summary, Date.now()), ...privately]) {

@@ -17,7 +17,7 @@ export async function clearPrivateNotifications(): Promise<void> {
 }
 
 /**
- * The notification for new messages of private windows. It says only that mail has arrived, even if the settings allow contents: other
+ * The notification for new messages of private windows. It shows only that mail has arrived, even if the settings allow contents: other
  * people may see the notification, also on a locked screen.
  * @param all newest first, with their codes
  * @returns one notification for all messages, or none if the settings exclude them

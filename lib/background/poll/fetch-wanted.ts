@@ -9,9 +9,9 @@ import { isPutOff, isUnderway, PATIENCE_MS, whileUnderway } from './bodies-under
 import { withTimeout } from './with-timeout.ts';
 
 /** Only this many of the newest messages without a body are read: one step of the database. */
-const LOOKED_AT = 200;
-/** The number if none of those can be fetched: their services may be gone. */
-const LOOKED_AT_MOST = 2000;
+const READ_FIRST = 200;
+/** The number if none of those can be fetched now: their services may be gone. */
+const READ_AT_MOST = 2000;
 /** Senders decide how many messages come, so at most this many bodies are fetched at once, those of the newest messages. */
 export const FETCHED_AT_ONCE = 5;
 
@@ -21,7 +21,7 @@ export const FETCHED_AT_ONCE = 5;
  * postponed request, ends this run.
  */
 export async function fetchWanted(service: string, onExtracted: (message: Message) => void = () => {}): Promise<void> {
-  const newest = await readWanted(LOOKED_AT);
+  const newest = await readWanted(READ_FIRST);
   if (newest.length === 0) return;
   const now = Date.now();
   const [addresses, connection] = await Promise.all([readLiveAddresses(now), readConnection(service)]);
@@ -32,8 +32,8 @@ export async function fetchWanted(service: string, onExtracted: (message: Messag
       .map(({ email }) => email),
   );
   const isDue = ({ id, address }: Message) => known.has(address) && !isPutOff(id, now) && !isUnderway(id);
-  const isEnough = newest.length < LOOKED_AT || newest.some(isDue);
-  const wanted = isEnough ? newest : await readWanted(LOOKED_AT_MOST);
+  const isEnough = newest.length < READ_FIRST || newest.some(isDue);
+  const wanted = isEnough ? newest : await readWanted(READ_AT_MOST);
   await withTimeout(wanted.filter(isDue).slice(0, FETCHED_AT_ONCE), PATIENCE_MS, async (message) => {
     try {
       onExtracted(await whileUnderway(message.id, () => extractFromMessage(message, 'upkeep')));

@@ -13,10 +13,10 @@ export type MailSignal = NonNullable<Address['signal']>;
  * Any page can say "check your mail", as often as it likes. After a hint, the next one counts after this time, then after twice as long,
  * and so on, until mail comes: at most eleven a day.
  */
-const APART_MS = MINUTE;
+const MIN_INTERVAL_MS = MINUTE;
 
 /** A hint so soon after a mail is ignored: the page may only be showing its code field after the code has arrived. */
-const ANSWERED_MS = MINUTE;
+const AFTER_MAIL_MS = MINUTE;
 
 /**
  * Takes one more hint that mail for an address is due about now.
@@ -25,12 +25,12 @@ const ANSWERED_MS = MINUTE;
 export function takeSignal(address: Omit<Address, 'service'>, now: number): MailSignal | undefined {
   const { signal, lastMessageAt = 0 } = address;
   const sinceMail = now - lastMessageAt;
-  if (sinceMail >= 0 && sinceMail < ANSWERED_MS) return undefined;
+  if (sinceMail >= 0 && sinceMail < AFTER_MAIL_MS) return undefined;
   const isNewWait = !signal || lastMessageAt >= signal.at || expectedSinceAt(address) > signal.at;
   if (isNewWait) return { at: now, count: 1 };
   const sinceMs = now - signal.at;
   // A hint in the future came before the clock was set back.
-  if (sinceMs >= 0 && sinceMs < APART_MS * 2 ** (signal.count - 1)) return undefined;
+  if (sinceMs >= 0 && sinceMs < MIN_INTERVAL_MS * 2 ** (signal.count - 1)) return undefined;
   return { at: now, count: signal.count + 1 };
 }
 
@@ -48,7 +48,7 @@ async function signal(address: Address, now: number): Promise<boolean> {
 }
 
 /**
- * Called when a page says that it has sent a mail, or waits for one.
+ * Called when a page indicates that it has sent a mail, or waits for one.
  * @param isFilledThere whether an address was filled into that page; the newest of them is used
  * @returns whether mail is now checked sooner
  */

@@ -13,7 +13,7 @@ import { expectedSinceAt } from './watched-address.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** The user is notified of new mail after this time at the latest, even if its bodies are not fetched yet. */
-const TOLD_WITHIN_MS = 1500;
+const NOTIFIED_WITHIN_MS = 1500;
 
 /** Stands for the service of messages whose address is gone. */
 const NO_SERVICE = '';
@@ -86,41 +86,41 @@ export function createMailPipeline(
     return { received, addresses: await store.readAddressesOf(received.map(({ address }) => address)) };
   }
 
-  async function tell(service: string): Promise<void> {
+  async function notify(service: string): Promise<void> {
     const { received, addresses } = await readReceived();
     const serviceOf = new Map(addresses.map((address) => [address.email, address.service]));
     const ofService = received.filter(({ address }) => (serviceOf.get(address) ?? NO_SERVICE) === service);
     const unnotified = await notifier.resumeNotifications(ofService);
     if (unnotified.length === 0) return;
-    const understood = new Map(unnotified.map((message) => [message.id, message]));
+    const extracted = new Map(unnotified.map((message) => [message.id, message]));
     let isAnnounced = false;
     const bodies = extractFromAll(unnotified, findAwaited(addresses), store, (message) => {
-      understood.set(message.id, message);
-      if (isAnnounced) tellLate(message);
+      extracted.set(message.id, message);
+      if (isAnnounced) notifyLate(message);
     });
-    await Promise.race([bodies, sleep(TOLD_WITHIN_MS)]);
+    await Promise.race([bodies, sleep(NOTIFIED_WITHIN_MS)]);
     isAnnounced = true;
     const announced = [...understood.values()];
     onExtracted(announced);
     await notifications(() => notifier.notifyMessages(announced));
   }
 
-  function tellLate(message: Message): void {
+  function notifyLate(message: Message): void {
     onExtracted([message]);
     notifications(() => notifier.addLateCode(message)).catch((error: unknown) =>
       console.warn('A code could not be added to its notification:', error),
     );
   }
 
-  function tellInTurn(service: string): Promise<void> {
+  function notifyInTurn(service: string): Promise<void> {
     const queue = runs.get(service) ?? createSerialQueue();
     runs.set(service, queue);
-    return queue(() => tell(service));
+    return queue(() => notify(service));
   }
 
   return async (service) => {
-    if (service !== undefined) return tellInTurn(service);
+    if (service !== undefined) return notifyInTurn(service);
     const services = (await readReceived()).addresses.map((address) => address.service);
-    await Promise.all([...new Set([...services, NO_SERVICE])].map(tellInTurn));
+    await Promise.all([...new Set([...services, NO_SERVICE])].map(notifyInTurn));
   };
 }

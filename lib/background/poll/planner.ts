@@ -19,7 +19,7 @@ export type Pace = Settings['pace'];
 export const PACE: Record<Pace, number> = { frugal: 2, normal: 1, quick: 0.5 };
 
 /** The minimum time between two checks of a service, whichever addresses they are for. Users do not notice the difference. */
-const FLOOR_MS = SECOND;
+const MIN_INTERVAL_MS = SECOND;
 
 /**
  * After a fill, each wait for the next check is this share of the sum of the time since the fill and twice the usual delay: about fifty
@@ -176,7 +176,7 @@ export function planNextCheck(any: PollingState, now: number): NextCheck | undef
     if (untilAt > Math.max(next.dueAt, now)) Object.assign(next, { dueAt: untilAt, ...(delayedBy && { delayedBy }) });
   };
   // Times in the future were stored before the clock was set back.
-  if (requestedAt <= now) delay(requestedAt + FLOOR_MS);
+  if (requestedAt <= now) delay(requestedAt + MIN_INTERVAL_MS);
   if (left && left.requests < 1) delay(returnAt, 'reserve');
   if (failures > 0 && failedAt <= now) delay(failedAt + backOffMs(failures, first.everyMs, jitter), 'failures');
   if (failedAt <= now) delay(blockedUntilAt, 'limit');

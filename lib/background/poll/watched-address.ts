@@ -22,7 +22,7 @@ export type WatchedAddress = {
 
 type Expected = Pick<WatchedAddress, 'createdAt' | 'filledAt' | 'signal'>;
 
-/** Since when mail is expected: since the fill, or a later hint of mail. */
+/** Since when mail is expected: since the fill (the creation, if there was none), or a later hint of mail. */
 export function expectedSinceAt({ createdAt, filledAt = createdAt, signal }: Expected): number {
   return Math.max(filledAt, signal?.at ?? 0);
 }

@@ -1,7 +1,7 @@
 import { z } from '../../storage/schema.ts';
 
 /** Letters and digits that are not easily confused. */
-const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const RANDOM_CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LONGEST = 64;
 /** The part of a site's name that is used, so that the address stays readable. */
 const LONGEST_SITE = 24;
@@ -22,7 +22,7 @@ export function isAddressName(name: string): boolean {
 
 /** Appends random characters to a name, which make it practically unique: the more, the more likely. */
 export function varyName(name: string, count: number, random: (below: number) => number = draw): string {
-  const signs = Array.from({ length: count }, () => SIGNS[random(SIGNS.length)] ?? '').join('');
+  const signs = Array.from({ length: count }, () => RANDOM_CHARACTERS[random(RANDOM_CHARACTERS.length)] ?? '').join('');
   return `${name.slice(0, LONGEST - count - 1).replace(/(?<![^a-z0-9])[^a-z0-9]+$/, '')}.${signs}`;
 }
 
@@ -43,11 +43,11 @@ export function nameAfterSite(site: string, random: (below: number) => number = 
 const LONGEST_ADDRESS = 254;
 
 /** Invisible characters that may be copied from a page with the address. The two joiners are excluded, because some names need them. */
-const UNSEEN = /(?![\u200c\u200d])\p{Cf}/gu;
+const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu;
 
 /** An email address as the user types or pastes it, converted to lower case, as services write theirs. */
 export const typedAddressSchema = z.string().check(
-  z.overwrite((typed) => typed.replace(UNSEEN, '')),
+  z.overwrite((typed) => typed.replace(INVISIBLE, '')),
   z.trim(),
   z.toLowerCase(),
   z.maxLength(LONGEST_ADDRESS),

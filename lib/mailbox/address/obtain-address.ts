@@ -66,11 +66,11 @@ function addOrigin({ refusedAt: _, ...before }: Address, origin: FillOrigin): Ad
   return { ...address, ...(origin.filledAt !== undefined && { filledAt: origin.filledAt }) };
 }
 
-async function prepareAsked(email: string, origin: FillOrigin): Promise<Prepared | undefined> {
-  const asked = await readAddress(email);
-  if (!asked) return undefined;
+async function prepareExisting(email: string, origin: FillOrigin): Promise<Prepared | undefined> {
+  const existing = await readAddress(email);
+  if (!existing) return undefined;
   // A fill in a private window leaves nothing on an address of another window.
-  const mayKeep = (origin.isPrivate ?? false) === (asked.isPrivate ?? false);
+  const mayKeep = (origin.isPrivate ?? false) === (existing.isPrivate ?? false);
   const keep = () => (mayKeep ? updateAddress(email, (address) => addOrigin(address, origin)) : Promise.resolve());
   return {
     email,
@@ -145,7 +145,7 @@ export function prepareAddress(
   let preparing = early(
     origin.then(
       async (known) =>
-        (email !== undefined && (await prepareAsked(email, known))) ||
+        (email !== undefined && (await prepareExisting(email, known))) ||
         (domain === undefined && (await prepareSpare({ service }, known))) ||
         (await prepareNew({ domain, service }, known)),
     ),

@@ -15,7 +15,7 @@ export const RECONCILE_ALARM = 'reconcile';
 const MADE_WITHIN_MS = 60_000;
 
 /** After a day without a clear response, an address is given up: the user has never seen it. */
-const FORGOTTEN_MS = 24 * 60 * 60_000;
+const GIVE_UP_AFTER_MS = 24 * 60 * 60_000;
 
 /** @returns undefined if no request is possible, or the response is not clear */
 async function findMade({ email, service, keyMark }: Address): Promise<boolean | undefined> {
@@ -40,7 +40,7 @@ async function reconcile(pending: Address): Promise<boolean> {
   const ageMs = Date.now() - pending.createdAt;
   // An address from the future was requested before the clock was set back, and so not just now.
   if (made === false) return ageMs > MADE_WITHIN_MS || ageMs < -CLOCK_STEP_MS;
-  if (made === undefined) return ageMs > FORGOTTEN_MS;
+  if (made === undefined) return ageMs > GIVE_UP_AFTER_MS;
   const siblings = (await readAddresses()).filter(({ service }) => service === pending.service);
   await addAddress(withLifeOf(siblings.sort((a, b) => b.createdAt - a.createdAt)[0], pending));
   return true;

@@ -10,7 +10,7 @@ import { moveAddresses } from '../writer.ts';
 import { isMade } from './known-address.ts';
 
 /** If the new service knows none of this many addresses, the old one has not moved there. */
-const TRIED = 3;
+const MAX_TRIED = 3;
 
 /**
  * Whether a service is certainly the same at another URL: one of its addresses could be read there.
@@ -19,7 +19,7 @@ const TRIED = 3;
 async function hasMoved(from: string, to: string): Promise<boolean> {
   const now = Date.now();
   const live = (await readAddresses()).filter((address) => address.service === from && isLive(address, now));
-  const newest = live.sort((one, other) => other.createdAt - one.createdAt).slice(0, TRIED);
+  const newest = live.sort((one, other) => other.createdAt - one.createdAt).slice(0, MAX_TRIED);
   try {
     for (const { email } of newest) {
       const isThere = (client: OpenService['client'], service: OpenService) => isMade(client, service, email);
