@@ -100,7 +100,7 @@ export function createMailPipeline(
     });
     await Promise.race([bodies, sleep(NOTIFIED_WITHIN_MS)]);
     isAnnounced = true;
-    const announced = [...understood.values()];
+    const announced = [...extracted.values()];
     onExtracted(announced);
     await notifications(() => notifier.notifyMessages(announced));
   }
