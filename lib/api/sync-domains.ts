@@ -71,8 +71,8 @@ async function syncAll(mostMs: number, service?: string): Promise<void> {
 }
 
 /**
- * Renews the lists of domains that are too old, if a request is allowed. The requests run in parallel, so that a slow service does not delay
- * others. Sets the alarm for the next time. Never throws.
+ * Renews the lists of domains that are too old, if a request is allowed. The requests run in parallel, so that a slow service does not
+ * delay others. Sets the alarm for the next time. Never throws.
  * @param service if given, `mostMs` applies to this service only, and a day to the others
  */
 export function syncDomains(mostMs = DAY, service?: string): Promise<void> {

@@ -7,7 +7,7 @@ import type { Durability, MailStore, ReadTransaction, Transaction } from './mail
 import { openStores } from './open-stores.ts';
 import { evictionNoticeItem, evictOldest, readStoredBytes } from './quota.ts';
 
-/** The minimum to evict when the browser's storage is full: very small amounts would never end. */
+/** The minimum to evict when the browser's storage is full: evicting in very small amounts would never end. */
 const MIN_EVICTED_BYTES = 2 * 1024 * 1024;
 const MIN_EVICTED_SHARE = 0.2;
 

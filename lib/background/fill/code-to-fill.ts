@@ -26,8 +26,8 @@ function isReplaced(address: Address, addresses: Address[]): boolean {
 
 /**
  * The message whose code may fill itself into the page that the address was filled into: the newest that `assessCode` allows, that was sent
- * to this address after the fill and recently, and whose code was not filled before. The newest is the one first seen last, because senders
- * and services can set any date. A message from the site itself comes before one from another sender.
+ * to this address after the fill and recently, and whose code was not filled before. The newest is the one that Mayfly received last,
+ * because senders and services can set any date. A message from the site itself comes before one from another sender.
  * @param messages newest first
  * @returns undefined if there is none
  */

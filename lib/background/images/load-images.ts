@@ -6,9 +6,7 @@ import { loadGlobal } from '../../packaging/lazy-script.ts';
 import { hostPattern } from '../../site/site-pattern.ts';
 import type { fetchImages } from './fetch-images.ts';
 
-/**
- * The functions that fetch the images of mails. @property findImages returns the image URLs in a message's HTML, as its reader finds them
- */
+/** Fetches the images of mails. @property findImages returns the image URLs in a message's HTML, as the reader finds them */
 type ImageFetcher = { findImages: (html: string) => string[]; fetchImages: typeof fetchImages };
 
 declare global {

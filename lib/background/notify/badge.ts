@@ -31,10 +31,7 @@ export function createBadge(): () => void {
     shown.set(part, value);
   }
 
-  /**
-   * Shows the number of unread private messages in private windows only. Chromium sets it per tab, not per window, and resets it when the
-   * tab navigates.
-   */
+  /** Shows the number of unread private messages in private windows only. Chromium sets it per tab, and resets it on navigation. */
   async function showPrivately(unread: number): Promise<void> {
     if (unread === 0 && !wasShownPrivately) return;
     wasShownPrivately = unread > 0;

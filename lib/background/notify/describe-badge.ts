@@ -1,9 +1,7 @@
 import { isPaused, type Status } from '../../api/status.ts';
 import { text } from '../../i18n/text.ts';
 
-/**
- * The toolbar button's icons: `idle`: a service is connected; `error`: it needs the user; `off`: none is connected. New mail is a number.
- */
+/** The toolbar button's icons: `idle`: a service is connected; `error`: it needs the user; `off`: none is connected. */
 export type IconState = 'idle' | 'error' | 'off';
 
 /** What the toolbar button shows: an icon, a short text on a colour, and a tooltip. With an empty text there is no badge. */
