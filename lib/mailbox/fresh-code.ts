@@ -1,7 +1,7 @@
 import { type Message, messagesSchema } from './message.ts';
 import { readEach } from './open-stores.ts';
 
-/** A code is needed within minutes. After this time it is seldom useful, and no longer offered. */
+/** A code is needed within minutes. After this time it is seldom useful, and no longer offered automatically. */
 export const FRESH_MS = 15 * 60_000;
 
 export function hasFreshCode(message: Message, now: number): message is Message & { code: string } {
