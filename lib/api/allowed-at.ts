@@ -4,23 +4,23 @@ import { isPaused, type Status } from './status.ts';
 
 /**
  * What a request is for:
- * - `press`: the user asked for it, and waits
- * - `mail`: mail that the user may wait for
- * - `upkeep`: all else that Mayfly does of its own accord
+ * - `press`: the user asked for it and is waiting
+ * - `mail`: mail that the user may be waiting for
+ * - `upkeep`: everything else that Mayfly does on its own
  */
 export type Purpose = 'press' | 'mail' | 'upkeep';
 
-/** While so little of the limit is to spare that quiet addresses are checked less often, nothing else is asked for either. */
+/** If so little of the limit is left that quiet addresses are checked less often than this, `upkeep` requests wait too. */
 const SPARE_QUIET_MS = 60 * MINUTE;
 
-/** A request for which there is nothing to spare now is tried again after this long, or after the reset. */
+/** An `upkeep` request that the limit leaves no room for is tried again after this time, or after the reset if that is sooner. */
 const NOT_SPARE_MS = 30 * MINUTE;
 
 /**
- * The one rule for every request: from when on it may be made. What the user asks for always may: a refusal says more than we do. All
- * else waits as long as the service says, leaves the user the last requests of a limit, and waits longer with every failure in a row; what
- * is not for mail also waits while nothing of the limit is to spare.
- * @returns epoch ms, `now` or before if it may be made now; undefined while nothing may be before the user has done something
+ * The time from which a request may be made: the one rule for every request. A request of the user is always allowed, because the service's
+ * refusal explains more than we can. All others wait as long as the service demands, and leave the last requests of a limit to the user.
+ * `upkeep` requests also wait longer after each failure in a row, and while the limit has no room for them.
+ * @returns epoch ms, `now` if the request may be made now; undefined if no request may be made before the user has done something
  */
 export function allowedAt(status: Status, purpose: Purpose, now: number): number | undefined {
   if (purpose === 'press') return now;
@@ -28,9 +28,9 @@ export function allowedAt(status: Status, purpose: Purpose, now: number): number
   const left = limitLeft(status.rateLimit, now);
   const isNoneToSpare = purpose === 'upkeep' && (status.quietMs ?? 0) > SPARE_QUIET_MS;
   const { failures, failedAt = 0, blockedUntilAt, jitter } = status;
-  // A failure in the future happened before the clock was set back.
+  // If a failure is in the future, it happened before the clock was set back.
   const isKnown = failedAt <= now;
-  // Checks for mail find out whether the service is well again: their plan has its own back-off, made for each address.
+  // Checks for mail find out whether the service works again. The poll plan computes their back-off for each address.
   const isBackingOff = purpose === 'upkeep' && failures > 0 && isKnown;
   return Math.max(
     now,

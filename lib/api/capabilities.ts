@@ -2,10 +2,10 @@ import { maybe, z } from '../storage/schema.ts';
 import { serviceItem } from '../storage/service-item.ts';
 
 /**
- * What a service does in its own way; each part is absent until it was learned.
- * @property takesNames whether it makes an address of the name that is wished for
- * @property takesDomains whether it makes an address on the domain that is wished for
- * @property tellsUnknown whether it says of an address that there is none, rather than that it has no mail
+ * How a service differs from others. Each property is absent until it is known.
+ * @property takesNames whether the service creates an address with the requested name
+ * @property takesDomains whether the service creates an address on the requested domain
+ * @property tellsUnknown whether the service reports an unknown address as such, rather than as an address without mail
  */
 const capabilitiesSchema = z.object({
   attachment: maybe(z.enum(['of-message', 'alone'])),
@@ -17,5 +17,5 @@ const capabilitiesSchema = z.object({
 
 export type Capabilities = z.infer<typeof capabilitiesSchema>;
 
-/** Written by the background; forgotten with its service. */
+/** Written by the background; removed together with the service. */
 export const capabilitiesItem = serviceItem('capabilities', z.prefault(capabilitiesSchema, {}));

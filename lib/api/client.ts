@@ -25,14 +25,14 @@ import {
   wireMessageSchema,
 } from './wire.ts';
 
-/** Some servers answer with their own page, whatever is asked for. */
+/** Status codes that may mean that a path does not exist. Some servers respond with their own page to any path. */
 const NO_PATH = [200, 404, 405];
 
 /**
- * Asks on the one of two paths that this service is known for; while none is, on the first and then on the other.
- * A 404 or 405 without an envelope is the router's word, and counts as "no such path" too; so does an answer that is no file.
- * @param request reads the answer as well; throws a `ServiceError`, which is thrown on; where neither path is there, the first one's
- * @param remember called with which path there is, where that was not known
+ * Sends a request to one of two possible paths. If it is not known which of them this service has, the first is tried, then the second. A
+ * 404 or 405 without an error envelope comes from the router and counts as "no such path" too; so does a response that is not a file.
+ * @param request reads the response as well. Its `ServiceError` is rethrown; if the second path fails too, the error of the first
+ * @param remember called with the path that exists, if that was not known
  */
 async function requestEither<Variant extends string, Answer>(
   request: (path: string) => Promise<Answer>,
@@ -63,25 +63,25 @@ async function requestEither<Variant extends string, Answer>(
 const FILE_TIMEOUT_MS = 120 * SECOND;
 
 const MEGABYTE = 1_000_000;
-/** So much of an answer is read, unpacked. No service that means well sends more. */
+/** The maximum size of a response, decompressed. No honest service sends more. */
 const MAX_LIST_BYTES = 5 * MEGABYTE;
 const MAX_MESSAGE_BYTES = 25 * MEGABYTE;
-/** For those who do not say what they have room for. */
+/** For callers that do not say how much space they have. */
 const MAX_FILE_BYTES = 1000 * MEGABYTE;
-/** Wrapped in JSON, a source is in memory as a whole. */
+/** A source that is wrapped in JSON has to be in memory as a whole. */
 const MAX_WRAPPED_BYTES = 100 * MEGABYTE;
 
 export type ClientOptions = TransportOptions & {
-  /** what is known of this service; the contract's paths are tried first, the others once */
+  /** the known properties of this service; without them the contract's paths are tried first, then the others */
   capabilities?: Capabilities;
-  /** called when a path was learned */
+  /** called when it becomes known which path exists */
   onCapabilities?: (learned: Capabilities) => void;
 };
 
-/** What may be wished of a new address: `email` wins over `domain`, which wins over `domain_type`. */
+/** The options of a new address: `email` takes precedence over `domain`, and `domain` over `domain_type`. */
 export type NewAddressRequest = { email?: string; domain?: string; domain_type?: string };
 
-/** The service, all of it. Every method throws a subclass of `ServiceError` and nothing else. */
+/** The API of a service. Every method throws a subclass of `ServiceError` and nothing else. */
 export type Client = ReturnType<typeof createClient>;
 
 export function createClient(options: ClientOptions) {
@@ -96,7 +96,7 @@ export function createClient(options: ClientOptions) {
 
   const requestFile = (path: string) => request('GET', path, { timeoutMs: FILE_TIMEOUT_MS });
 
-  /** It may be wrapped in JSON. */
+  /** The source may be wrapped in JSON. */
   async function readSource(response: Response, maxBytes: number): Promise<Blob> {
     if (!/^application\/json\b/i.test(response.headers.get('Content-Type') ?? '')) return readFile(response, maxBytes);
     return new Blob([(await parse(response, sourceSchema, Math.min(maxBytes, MAX_WRAPPED_BYTES))).data]);
@@ -107,12 +107,12 @@ export function createClient(options: ClientOptions) {
       const response = await request('DELETE', findPath());
       assertValid(isDeletion(await readStart(response), response), response);
     } catch (error) {
-      // What is not there any more is deleted.
+      // What no longer exists counts as deleted.
       if (!(error instanceof NotFoundError)) throw error;
     }
   }
 
-  /** @throws NotFoundError for what can't be a segment: there is no such thing on any service */
+  /** @throws NotFoundError if the text can't be a path segment: no service has anything under such an id */
   function at(segment: string): string {
     if (!isPathSegment(segment)) throw new NotFoundError('It can not stand in a path.');
     return encodeURIComponent(segment);
@@ -123,12 +123,12 @@ export function createClient(options: ClientOptions) {
       return parse(await request('GET', '/v1/domains'), domainsSchema, MAX_LIST_BYTES);
     },
 
-    /** @returns the address, and how long it lives from now on; `ttlSeconds` is absent if the service gave none */
+    /** @returns the address and its remaining lifetime; `ttlSeconds` is absent if the service gave none */
     async createAddress(wanted: NewAddressRequest = {}): Promise<{ email: string; ttlSeconds?: number }> {
       const body = Object.keys(wanted).length > 0 ? wanted : undefined;
       const response = await request('POST', '/v1/emails', { body }).catch((error: unknown) => {
         if (!(error instanceof NotFoundError)) throw error;
-        // Nothing was asked for that could be gone: the domain is not there, or there is no such endpoint.
+        // A new address can't be "not found". With an error code the domain does not exist; without one, the endpoint does not.
         const Kind = error.facts.code ? RefusedError : InvalidResponseError;
         throw new Kind(error.message, error.facts, { cause: error });
       });
@@ -136,7 +136,7 @@ export function createClient(options: ClientOptions) {
       return { email, ...(ttl !== undefined && { ttlSeconds: ttl }) };
     },
 
-    /** In the service's order, which means nothing. */
+    /** In the service's order, which has no meaning. */
     async fetchMessages(email: string): Promise<ListedMessages> {
       const response = await request('GET', `/v1/emails/${at(email)}/messages`);
       const wrongBy = wrongByMs(response.headers, now());
@@ -153,8 +153,8 @@ export function createClient(options: ClientOptions) {
     },
 
     /**
-     * @param maxBytes of a larger one nothing is kept
-     * @param facts what the message says of it: nothing else is taken for it
+     * @param maxBytes a larger attachment is rejected
+     * @param facts what the message declares about the file: a file that does not match is rejected
      */
     async fetchAttachment(
       message: string,
@@ -180,7 +180,7 @@ export function createClient(options: ClientOptions) {
       );
     },
 
-    /** The message as it was received: headers and body, RFC 5322. @param maxBytes of a larger one nothing is kept */
+    /** The message as it was received: headers and body, RFC 5322. @param maxBytes a larger source is rejected */
     async fetchSource(message: string, maxBytes = MAX_FILE_BYTES): Promise<Blob> {
       return requestEither(
         async (path) => {
@@ -195,13 +195,13 @@ export function createClient(options: ClientOptions) {
       );
     },
 
-    /** Gone already counts as deleted. */
+    /** A message that no longer exists counts as deleted. */
     deleteMessage: (id: string): Promise<void> => remove(() => `/v1/messages/${at(id)}`),
 
-    /** Gone already counts as deleted. */
+    /** An address that no longer exists counts as deleted. */
     deleteAddress: (email: string): Promise<void> => remove(() => `/v1/emails/${at(email)}`),
 
-    /** @returns undefined where the service does not have this endpoint, which the default service documents */
+    /** @returns undefined if the service lacks this endpoint, which the default service documents */
     async fetchRateLimit(): Promise<RateLimit | undefined> {
       try {
         const response = await request('GET', '/v1/rate_limit');

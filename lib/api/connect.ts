@@ -21,10 +21,10 @@ function freeColor(connected: ConnectedService[]): Connection['color'] {
   );
 }
 
-/** The change that brings a service in: in the place of the one with its URL, or of the one that it replaces, else last. */
+/** Adds a service to the list: in place of the service with the same URL, or of the one that it replaces, else at the end. */
 function putService(connected: ConnectedService[], { baseUrl, apiKey, replaced }: Connecting): ConnectedService[] {
   const same = pickService(connected, baseUrl);
-  // The one to be replaced may have been removed meanwhile.
+  // The service to be replaced may have been removed meanwhile.
   const place = pickService(connected, replaced ?? baseUrl) ?? same;
   const connection: Connection = {
     baseUrl,
@@ -39,17 +39,17 @@ function putService(connected: ConnectedService[], { baseUrl, apiKey, replaced }
 }
 
 /**
- * Tries a service with `GET /v1/domains`, and keeps it with its key if it answers as it should; otherwise nothing changes.
- * @param typedUrl as a user typed it; of one that is connected, it gets another key
- * @param replaced base URL of the service whose place it takes
+ * Tries a service with `GET /v1/domains`, and stores it with its key if the response is valid; otherwise nothing changes.
+ * @param typedUrl as the user typed it; if this service is connected already, it gets the new key
+ * @param replaced base URL of the service that it replaces
  * @returns the names of the service's domains
- * @throws ServiceError; `not-understood` for an address where there is no such endpoint
+ * @throws ServiceError; `not-understood` if the URL has no such endpoint
  */
 export async function connect(typedUrl: string, key: string, replaced?: string): Promise<string[]> {
   const baseUrl = parseBaseUrl(typedUrl);
   const apiKey = key.trim();
   if (!baseUrl) throw new RefusedError('Not a service address.', { detail: text('problem.notAnAddress') });
-  // A header can carry no other characters; fetch would throw.
+  // A header can't carry other characters: fetch would throw.
   if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new RefusedError('Not a key.', { detail: text('problem.notAKey') });
 
   let rateLimit: RateLimit | undefined;
@@ -60,7 +60,7 @@ export async function connect(typedUrl: string, key: string, replaced?: string):
   try {
     const listed = await client.fetchDomains();
     const domains = listed.map(({ name }) => name);
-    // So the limit is known before the first address is made. A service may lack this endpoint: it is connected all the same.
+    // Makes the limit known before the first address is requested. A service without this endpoint is connected all the same.
     rateLimit ??= await client.fetchRateLimit().catch(() => undefined);
     const status = nextStatus(statusItem.initial, { rateLimit, now: Date.now(), jitter: Math.random() });
     const renewedAt = Date.now();
@@ -70,10 +70,10 @@ export async function connect(typedUrl: string, key: string, replaced?: string):
         capabilitiesItem.of(baseUrl).write({}),
         domainsItem.of(baseUrl).write({ renewedAt, list: listed }),
       ]);
-    // Before the key: a worker that dies in between leaves no new key that is held back for what the old one was refused.
+    // Before the key is stored: if the worker dies in between, the new key is not blocked by a refusal of the old one.
     await storeWhatIsKnown();
     await changeConnectedServices((connected) => putService(connected, { baseUrl, apiKey, replaced }), []);
-    // And after it, over what a request with the old key learned in between.
+    // And again after it: a request with the old key may have stored its own results in between.
     await storeWhatIsKnown();
     if (replaced !== undefined && replaced !== baseUrl) {
       await changeSiteServices(replaced, baseUrl);
@@ -84,7 +84,7 @@ export async function connect(typedUrl: string, key: string, replaced?: string):
     if (error instanceof NotFoundError)
       throw new InvalidResponseError('No such endpoint.', error.facts, { cause: error });
     if (error instanceof RateLimitedError) {
-      // With some left of the limit, it is another one that refuses, and its Reset is not known.
+      // If this limit has requests left, another limit refused the request, and its reset is not known.
       const untilAt = Math.max((!error.remaining && error.resetAt) || 0, error.retryAfterAt ?? 0);
       if (untilAt > Date.now()) error.untilAt = untilAt;
     }

@@ -5,12 +5,13 @@ import type { Problem, ResponseSize } from './problem.ts';
 import type { Status } from './status.ts';
 
 /**
- * What a user reads when something went wrong.
- * @property details for *Copy details*: the service's message, status, code and request id; absent where there are none. In English, for the service's people
+ * The texts that the user reads when something went wrong.
+ * @property details the text of *Copy details*: the service's message, status, code and request id; absent if there are none. In English,
+ *   for the operators of the service
  */
 export type ProblemWords = { title: string; advice: string; details?: string };
 
-/** A title with the status of the service's answer, for where there was one. A status is written without separators. */
+/** Adds the status of the response, if there was one, to a title. A status is written without separators. */
 export function withStatus(title: string, status: number | undefined): string {
   return status ? text('problem.withStatus', { title, status: String(status) }) : title;
 }
@@ -35,7 +36,7 @@ function words(problem: Problem, now: number): [title: string, advice: string] {
         text('problem.limitUntilAdvice'),
       ];
     case 'refused':
-      // Without a status it never went out.
+      // Without a status, the request was never sent.
       return [
         text(status === undefined ? 'problem.refusedHere' : 'problem.refused'),
         detail ?? text('problem.noReason'),
@@ -61,7 +62,7 @@ function words(problem: Problem, now: number): [title: string, advice: string] {
   }
 }
 
-/** The one place where errors become words. @param now epoch ms: a time of another day is told with its day */
+/** The one place where errors become texts. @param now epoch ms: a time on another day is shown with its date */
 export function describeProblem(problem: Problem, now = Date.now()): ProblemWords {
   const [title, advice] = words(problem, now);
   const isFromService = problem.status !== undefined || problem.requestId !== undefined;
@@ -76,13 +77,13 @@ export function describeProblem(problem: Problem, now = Date.now()): ProblemWord
   return { title, advice, ...(isFromService && details && { details }) };
 }
 
-/** "47 MB", or "over 25 MB" where the rest was not read. */
+/** "47 MB", or "over 25 MB" if the rest was not read. */
 export function describeSize({ bytes, isMore }: ResponseSize = { bytes: 0, isMore: true }): string {
   const size = formatBytes(bytes);
   return isMore ? text('problem.over', { size }) : size;
 }
 
-/** How many more addresses the rate limit allows, and until when. */
+/** How many more addresses the rate limit allows, and until when that number holds. */
 export function describeAddressesLeft(left: NonNullable<Status['addressesLeft']>, now: number): string {
   const count = left.count < 10 ? Math.floor(left.count) : Number(left.count.toPrecision(2));
   return text('status.addressesLeft', {

@@ -5,31 +5,31 @@ import { capabilitiesItem } from './capabilities.ts';
 import { type Domain, domainsSchema } from './wire.ts';
 
 /**
- * The domains that a service makes addresses on, as it last listed them.
- * @property renewedAt epoch ms; 0 where that was lost: it is renewed then
+ * The domains that a service creates addresses on, as it last listed them.
+ * @property renewedAt epoch ms; 0 if the stored value was invalid: the list is then renewed
  */
 const storedDomainsSchema = z.object({
   renewedAt: withDefault(timestamp, 0),
   list: domainsSchema,
 });
 
-/** Written by the background, read by every page of ours. */
+/** Written by the background, read by all our pages. */
 export const domainsItem = serviceItem('domainLists', z._default(z.nullable(storedDomainsSchema), null));
 
-/** The name of the user's own domain: everyone who has an address on it can be recognised by it. */
+/** The type of a domain of the user's own: each address on it identifies the user. */
 const OWN = 'custom';
 
-/** Whether the service makes addresses on it for everybody. */
+/** Whether the service creates addresses on this domain for all users. */
 export function isOpenDomain({ type }: Domain): boolean {
   return type === undefined || type === 'public';
 }
 
-/** Whether it may belong to the user alone. */
+/** Whether this domain may belong to the user alone. */
 export function isOwnDomain({ type }: Domain): boolean {
   return type === OWN;
 }
 
-/** The domains that each connected service lets one choose from, by its base URL; none where it chooses alone. */
+/** The domains to choose from, by base URL of each connected service; empty for a service that chooses the domain itself. */
 export type ChoosableDomains = Readonly<Record<string, Domain[]>>;
 
 export async function readChoosableDomains(): Promise<ChoosableDomains> {

@@ -3,21 +3,21 @@ import { serviceItem } from '../storage/service-item.ts';
 import { PROBLEM_KINDS } from './problem.ts';
 import type { Status } from './status.ts';
 
-/** So many are kept of each service, the newest last. */
-const MOST_ERRORS = 20;
+/** The maximum number of errors stored for each service. */
+const MAX_ERRORS = 20;
 
 /**
- * An error as it is kept: nothing in it is the service's own words, so that it names no address, key or URL.
- * @property at epoch ms: when it began
+ * An error as it is stored. It has none of the service's own texts, so that it can't contain an address, a key or a URL.
+ * @property at epoch ms: when the error began
  */
 const loggedErrorSchema = z.object({ kind: z.enum(PROBLEM_KINDS), status: maybe(z.number()), at: timestamp });
 
 export type LoggedError = z.infer<typeof loggedErrorSchema>;
 
-/** The last errors of each service. Written where one begins, not by each look. */
+/** The last errors of each service, the newest last. Written when an error begins, not again with each failed request. */
 export const errorLogItem = serviceItem('errorLogs', each(loggedErrorSchema, 'logged error'));
 
-/** The error that began between two states, if one did. */
+/** The error that began between two states; undefined if none did. */
 export function findNewError(before: Status, after: Status): LoggedError | undefined {
   const { problem, problemSince } = after;
   if (!problem || problemSince === undefined || problemSince === before.problemSince) return undefined;
@@ -25,10 +25,10 @@ export function findNewError(before: Status, after: Status): LoggedError | undef
   return { kind, ...(status !== undefined && { status }), at: problemSince };
 }
 
-/** Adds an error to those of a service. Never throws: a storage that is full hides no error. */
+/** Adds an error to the log of a service. Never throws: a full storage must not hide the error itself. */
 export async function logError(service: string, error: LoggedError): Promise<void> {
   try {
-    await errorLogItem.of(service).update((last) => [...last, error].slice(-MOST_ERRORS));
+    await errorLogItem.of(service).update((last) => [...last, error].slice(-MAX_ERRORS));
   } catch (failure) {
     console.warn('An error could not be noted:', failure);
   }

@@ -3,16 +3,16 @@ import { isOfNewerVersion } from '../storage/database.ts';
 import { clip } from '../storage/schema.ts';
 import type { Problem } from './problem.ts';
 
-/** What the answer itself said; all parts absent where there was no answer. */
+/** The facts in an error response; all are absent if there was no response. */
 export type ResponseFacts = Pick<Problem, 'status' | 'code' | 'detail' | 'requestId' | 'size'>;
 
-/** Base of every error that a request can end with: one subclass per reaction. */
+/** The base class of every error that a request can end with. There is one subclass for each reaction. */
 export abstract class ServiceError extends Error {
   abstract readonly kind: Problem['kind'];
   readonly facts: ResponseFacts;
-  /** What was asked for concerns one message, file or deletion alone, and so may what is wrong: see `ofOneItem`. */
+  /** The request was for a single message, file or deletion, and the error may concern that item alone: see `ofOneItem`. */
   isOfItem = false;
-  /** A new address was wanted: see `forAddress`. */
+  /** The request was for a new address: see `forAddress`. */
   isForAddress = false;
 
   constructor(message: string, facts: ResponseFacts = {}, options?: ErrorOptions) {
@@ -33,16 +33,16 @@ export class NotFoundError extends ServiceError {
 }
 
 /**
- * Over the limit: nothing is asked before the later of the two moments (epoch ms), where the service named any. `resetAt` is by
- * the service's clock, as in `RateLimit`; `retryAfterAt` by ours.
+ * The rate limit is exceeded. No request is made before the later of `resetAt` and `retryAfterAt`, as far as the service named them; both
+ * are epoch ms by our clock.
  */
 export class RateLimitedError extends ServiceError {
   readonly kind = 'rate-limited';
   readonly resetAt: number | undefined;
   readonly retryAfterAt: number | undefined;
-  /** What the refusal itself says is left of the limit. */
+  /** How many requests are left of the limit, according to the refusal itself. */
   readonly remaining: number | undefined;
-  /** What we make of the moments, epoch ms by our clock; known once the status has taken the error in. */
+  /** Until when no request is made, epoch ms by our clock; set once the error is stored in the status. */
   untilAt: number | undefined;
 
   constructor(
@@ -57,10 +57,10 @@ export class RateLimitedError extends ServiceError {
   }
 }
 
-/** Not asked at all: see `allowedAt`. Nothing that a user pressed for ends with this. */
+/** The request was not sent: see `allowedAt`. A request of the user never ends with this error. */
 export class PostponedError extends ServiceError {
   readonly kind = 'rate-limited';
-  /** Epoch ms: when the same request may be made; undefined until the user has done something. */
+  /** When the same request may be made, epoch ms; undefined if not before the user has done something. */
   readonly untilAt: number | undefined;
 
   constructor(untilAt: number | undefined) {
@@ -69,7 +69,7 @@ export class PostponedError extends ServiceError {
   }
 }
 
-/** The service understood and said no, such as for a domain that it does not have. */
+/** The service understood the request and refused it, for example because of a domain that it does not have. */
 export class RefusedError extends ServiceError {
   readonly kind = 'refused';
 }
@@ -79,17 +79,17 @@ export class ServiceFaultError extends ServiceError {
   readonly kind = 'service-fault';
 }
 
-/** An answer that is not of this API: HTML, a redirect, broken JSON, or JSON of another shape. */
+/** A response that does not belong to this API: HTML, a redirect, broken JSON, or JSON of another shape. */
 export class InvalidResponseError extends ServiceError {
   readonly kind = 'not-understood';
 }
 
-/** An answer of which so much came that the rest was not read: its size is in the facts. */
+/** A response that is larger than the maximum, so that the rest was not read. `facts` has its size. */
 export class TooLargeError extends ServiceError {
   readonly kind = 'too-large';
 }
 
-/** No answer at all: no network, no such host, a refused or cut connection, TLS; `slow` where we stopped waiting. */
+/** No response: no network, no such host, a refused or broken connection, TLS; `slow` if our timeout ended the request. */
 export class NoNetworkError extends ServiceError {
   readonly kind: 'no-network' | 'slow';
 
@@ -99,11 +99,11 @@ export class NoNetworkError extends ServiceError {
   }
 }
 
-/** There is no service to ask, or the browser does not let us ask it. Thrown before any request. */
+/** No service is connected, or the browser does not allow access to it. Thrown before any request. */
 export class NotConnectedError extends ServiceError {
   readonly kind: 'not-connected' | 'no-permission';
 
-  /** To the service that the browser does not let us ask. */
+  /** The service that the browser does not allow access to; absent if none is connected. */
   readonly connection: Connection | undefined;
 
   constructor(kind: 'not-connected' | 'no-permission', connection?: Connection) {
@@ -113,7 +113,7 @@ export class NotConnectedError extends ServiceError {
   }
 }
 
-/** Asks for one message, one file, or one deletion: a service that answers, but wrongly, may be well otherwise. */
+/** Marks errors of a request for one message, file or deletion: they may concern that item, and not the service as a whole. */
 export function ofOneItem<T>(asking: Promise<T>): Promise<T> {
   return asking.catch((error: unknown) => {
     if (error instanceof ServiceFaultError || error instanceof InvalidResponseError || error instanceof RefusedError)
@@ -122,7 +122,7 @@ export function ofOneItem<T>(asking: Promise<T>): Promise<T> {
   });
 }
 
-/** Asks for a new address: where the limit does not allow one, the user reads until when. */
+/** Marks errors of a request for a new address: if the limit does not allow one, the user reads when it will. */
 export function forAddress<T>(asking: Promise<T>): Promise<T> {
   return asking.catch((error: unknown) => {
     if (error instanceof ServiceError) error.isForAddress = true;
@@ -132,7 +132,7 @@ export function forAddress<T>(asking: Promise<T>): Promise<T> {
 
 const MAX_DETAIL = 500;
 
-/** Errors by which a browser says that its storage is full or broken. */
+/** Errors with which a browser reports that its storage is full or broken. */
 const STORAGE_ERRORS = ['QuotaExceededError', 'UnknownError', 'DataError', 'InvalidStateError'];
 
 /** The form of an error that may be stored, shown and sent to another context. */

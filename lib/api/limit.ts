@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '../i18n/time.ts';
 import { maybe, timestamp, z } from '../storage/schema.ts';
 
 /**
- * What the service last said of its limit. Each part is absent until an answer carried it.
+ * What the service last reported about its limit. Each property is absent until a response had it.
  * @property resetAt epoch ms by our clock
  */
 export const rateLimitSchema = z.object({
@@ -15,15 +15,15 @@ export const rateLimitSchema = z.object({
 
 export type RateLimit = z.infer<typeof rateLimitSchema>;
 
-const COUNTS = {
+const COUNT_HEADERS = {
   limit: 'X-Ratelimit-Limit',
   remaining: 'X-Ratelimit-Remaining',
   used: 'X-Ratelimit-Used',
 } as const;
 
-/** No service counts for longer than a month, and none tells a client to wait for longer. */
+/** No limit has a longer period than a month, and no service tells a client to wait for longer. */
 const PERIOD_AT_MOST_MS = 40 * DAY;
-/** No answer is under way for longer. */
+/** No response takes longer to arrive. */
 const LATENCY_AT_MOST_MS = 10 * SECOND;
 
 /** A header's value as a whole number; undefined if it is absent or anything else. */
@@ -31,25 +31,25 @@ function parseCount(value: string | null): number | undefined {
   return value !== null && /^\s*\d{1,12}\s*$/.test(value) ? Number(value) : undefined;
 }
 
-/** How far the service's clock is behind ours, by the `Date` of its answer; negative if it is ahead; 0 if the answer has none. */
+/** How far the service's clock is behind ours, by the `Date` of its response; negative if ahead; 0 if the response has no `Date`. */
 function behindMs(headers: Headers, now: number): number {
   const dateAt = Date.parse(headers.get('Date') ?? '');
   return Number.isNaN(dateAt) ? 0 : now - dateAt;
 }
 
-/** Small corrections of a clock happen all the time; a later time is from before the clock was set back. */
+/** Smaller corrections of a clock are normal. A time that is further in the future was stored before the clock was set back. */
 export const CLOCK_STEP_MS = 30 * SECOND;
 
-/** As `behindMs`, for what has to be the same in each answer: 0 for a difference that an answer's way may make. */
+/** As `behindMs`, but the same for every response: 0 if the difference is so small that the transfer may have caused it. */
 export function wrongByMs(headers: Headers, now: number): number {
   const behind = behindMs(headers, now);
   return Math.abs(behind) > CLOCK_STEP_MS ? behind : 0;
 }
 
 /**
- * When the limit is reset. A Reset that has just passed came while the answer was under way.
+ * When the limit is reset. A reset that has just passed did so while the response was on its way.
  * @param seconds Unix time by the service's clock
- * @returns epoch ms by ours, after now; undefined for a Reset that cannot be right
+ * @returns epoch ms by our clock, after now; undefined if the time can't be right
  */
 export function toResetAt(seconds: number, headers: Headers, now: number): number | undefined {
   const at = seconds * SECOND + behindMs(headers, now);
@@ -58,13 +58,13 @@ export function toResetAt(seconds: number, headers: Headers, now: number): numbe
 }
 
 /**
- * Reads the four `X-Ratelimit-*` headers. What an answer leaves out keeps its last known value.
- * @param known the state before this answer, if any
- * @returns undefined as long as no answer had any of the four
+ * Reads the four `X-Ratelimit-*` headers. A value that the response lacks keeps its last known value.
+ * @param known the state before this response, if any
+ * @returns undefined as long as no response had any of the four
  */
 export function readRateLimit(headers: Headers, known: RateLimit | undefined, now: number): RateLimit | undefined {
   const fresh: Partial<RateLimit> = {};
-  for (const [part, header] of Object.entries(COUNTS) as [keyof typeof COUNTS, string][]) {
+  for (const [part, header] of Object.entries(COUNT_HEADERS) as [keyof typeof COUNT_HEADERS, string][]) {
     const count = parseCount(headers.get(header));
     if (count !== undefined) fresh[part] = count;
   }
@@ -74,8 +74,8 @@ export function readRateLimit(headers: Headers, known: RateLimit | undefined, no
 }
 
 /**
- * Reads `Retry-After` in both its forms.
- * @returns epoch ms by our clock; undefined if it is absent or not understood
+ * Reads both forms of `Retry-After`.
+ * @returns epoch ms by our clock; undefined if the header is absent or invalid
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3
  */
 export function readRetryAfter(headers: Headers, now: number): number | undefined {
@@ -86,20 +86,21 @@ export function readRetryAfter(headers: Headers, now: number): number | undefine
   return Number.isNaN(at) ? undefined : at + behindMs(headers, now);
 }
 
-/** The last requests of a limit are the user's, but of a small limit no more than a quarter. */
+/** The last requests of a limit are reserved for the user, but at most a quarter of a small limit. */
 const RESERVE = 5;
 
 /**
  * What is left of a limit.
  * @property requests until the reset, less the reserve for the user; may be negative
- * @property seenAt epoch ms, when that was learned
+ * @property resetAt epoch ms by our clock
+ * @property seenAt epoch ms, when these values were received
  */
 export type LimitLeft = { requests: number; resetAt: number; seenAt: number };
 
 /**
- * What is left of the limit, by the last headers. A missing Reset is taken for one in a day. After a reset, and where the clock was set
- * back, the limit is whole until the next answer tells.
- * @returns undefined where no header said what remains: then nothing is known
+ * What is left of the limit, according to the last headers. If they had no reset, it is assumed to be a day later. After a reset, or if the
+ * clock was set back, the whole limit is assumed until the next response.
+ * @returns undefined if no header reported what remains: then nothing is known
  */
 export function limitLeft(known: RateLimit | undefined, now: number): LimitLeft | undefined {
   const { limit, used, resetAt = 0, seenAt = now } = known ?? {};
@@ -113,23 +114,24 @@ export function limitLeft(known: RateLimit | undefined, now: number): LimitLeft 
   return { requests, resetAt: isOver ? now + HOUR : endsAt, seenAt: Math.min(seenAt, now) };
 }
 
-/** Without a time from the service: this long after the first 429, twice as long after the second, and so on. */
+/** The wait after the first 429 if the service names no time. It doubles with each error in a row. */
 const FIRST_REFUSAL_MS = 30 * SECOND;
 const REFUSAL_AT_MOST_MS = 2 * HOUR;
-/** All clients are told the same time; they come back spread over this share of the wait, or this long. */
+/** All clients receive the same time. Their returns are spread over this share of the wait, or over this long if that is less. */
 const SPREAD_SHARE = 0.1;
 const SPREAD_AT_MOST_MS = 30 * SECOND;
 
-/** How much later than told a client comes back after a wait. @param jitter 0 to 1 */
+/** How much later than announced a client returns after a wait. @param jitter 0 to 1 */
 export function returnSpreadMs(waitMs: number, jitter: number): number {
   return Math.min(waitMs * SPREAD_SHARE, SPREAD_AT_MOST_MS) * jitter;
 }
 
 /**
- * When the service may be asked again after a 429: the later of Reset and `Retry-After`; with neither, later with every 429 in a row.
+ * When requests may be sent again after a 429: at the reset or `Retry-After`, whichever is later. Without either, the wait doubles with
+ * each error in a row.
  * @param resetAt epoch ms, as in `RateLimit`
  * @param retryAfterAt epoch ms, see `readRetryAfter`
- * @param failures errors in a row, this one included
+ * @param failures errors in a row, including this one
  * @returns epoch ms, after now
  */
 export function blockedUntil({
@@ -150,16 +152,16 @@ export function blockedUntil({
   return now + Math.min(FIRST_REFUSAL_MS * 2 ** (Math.max(1, failures) - 1), REFUSAL_AT_MOST_MS) * (0.5 + jitter);
 }
 
-/** The first try after an error comes as soon as a check was wanted anyway, within these bounds. */
+/** The first retry after an error comes when the next check was due anyway, within these bounds. */
 const FIRST_TRY_AT_LEAST_MS = 2 * SECOND;
 const FIRST_TRY_AT_MOST_MS = MINUTE;
 const TRY_AT_MOST_MS = 10 * MINUTE;
 
 /**
- * How long to wait after an error before the service is asked again: doubles with every error in a row, up to 10 min. Jitter makes
- * it half to one and a half times as long, so that clients that failed together do not come back together.
+ * How long to wait after an error before the next request. The wait doubles with every error in a row, up to 10 min. The jitter scales it
+ * by 0.5 to 1.5, so that clients that failed together do not return together.
  * @param failures errors in a row, at least 1
- * @param wantedMs the time between checks if nothing had failed
+ * @param wantedMs the time between checks without any failure
  */
 export function backOffMs(failures: number, wantedMs: number, jitter: number): number {
   const firstMs = Math.min(Math.max(wantedMs, FIRST_TRY_AT_LEAST_MS), FIRST_TRY_AT_MOST_MS);
@@ -167,8 +169,8 @@ export function backOffMs(failures: number, wantedMs: number, jitter: number): n
 }
 
 /**
- * Refusals that no header announced: the service has a limit that it does not name.
- * @property count as of the last one at `at`; it fades from then on
+ * Refusals that no header announced: the service has a limit that it does not report.
+ * @property count the number at the time `at`; it decays from then on
  */
 export const limitRefusalsSchema = z.object({ count: z.number(), at: timestamp });
 

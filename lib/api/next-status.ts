@@ -3,8 +3,9 @@ import { blockedUntil, countRefusals, type RateLimit } from './limit.ts';
 import { isPaused, type Status } from './status.ts';
 
 /**
- * What became of a turn with the service.
- * @property rateLimit as of the last answer; absent if no answer ever told
+ * The outcome of an exchange with the service.
+ * @property error absent if the exchange succeeded
+ * @property rateLimit as of the last response; absent if no response ever reported it
  * @property jitter 0 to 1
  */
 export type Turn = {
@@ -14,10 +15,10 @@ export type Turn = {
   jitter: number;
 };
 
-/** A refusal of one request, or more than was asked for, by a service that is well. */
+/** Errors that show that the service works: it refused a single request, or its response was too large. */
 const ANSWERED = ['not-found', 'refused', 'too-large'];
 
-/** Not ended by an answer of the service: the storage itself ends the one, and polling the other, see `addTooLargeProblem`. */
+/** Problems that no response ends: the storage clears the first, polling the second, see `addTooLargeProblem`. */
 const LASTING = ['blocked-storage', 'too-large'];
 
 export function nextStatus(status: Status, { error, rateLimit, now, jitter }: Turn): Status {
@@ -28,10 +29,10 @@ export function nextStatus(status: Status, { error, rateLimit, now, jitter }: Tu
   const known = { ...rest, ...lasting, ...asked, jitter };
 
   const problem = error === undefined ? undefined : toProblem(error);
-  // Nothing was asked, and nothing is known that was not known before.
+  // No request was sent, and nothing new is known.
   if (problem?.kind === 'not-found' && problem.status === undefined) return status;
   if (!problem || ANSWERED.includes(problem.kind)) return { ...known, failures: 0, blockedUntilAt: 0, checkedAt: now };
-  // The second in a row is the service's.
+  // One error may concern a single item. The second in a row counts against the service.
   if (error instanceof ServiceError && error.isOfItem && status.failures === 0 && !status.itemFailures)
     return { ...status, ...asked, itemFailures: 1 };
   const problemSince = status.problem?.kind === problem.kind ? (status.problemSince ?? now) : now;
@@ -40,7 +41,7 @@ export function nextStatus(status: Status, { error, rateLimit, now, jitter }: Tu
   if (!(error instanceof RateLimitedError)) return { ...known, problem, problemSince, failures, failedAt: now };
 
   const { remaining, resetAt, retryAfterAt } = error;
-  // With some left of the limit, it is another one that refuses.
+  // If this limit has requests left, another limit refused the request.
   const isNamed = remaining === 0;
   const blockedUntilAt = blockedUntil({
     resetAt: remaining ? undefined : resetAt,

@@ -1,15 +1,15 @@
 import { decodeOrKeep } from '../site/host.ts';
 
-/** What ends a segment, or is dropped by those who parse URLs: slashes, tabs, line ends and other control characters. */
+/** Characters that end a segment, or that URL parsers drop: slashes, tabs, line ends and other control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const ENDS_SEGMENT = /[\0-\x1f\x7f-\x9f/\\]/;
 
-/** What was encoded more often than this is not what anybody calls a message. */
+/** A text that is percent-encoded more often than this is no id of a message. */
 const MAX_ENCODED = 3;
 
 /**
- * Whether a text, percent-encoded, is one segment of a path, and stays that segment: for those who parse the URL, and for proxies and
- * services that decode it once more than they should. `.` and `..` name other paths than the one that was meant.
+ * Whether a text, percent-encoded, is exactly one segment of a path and stays so: for URL parsers, and for proxies and services that decode
+ * it once more than they should. `.` and `..` are rejected because they lead to other paths.
  * @see https://url.spec.whatwg.org/#double-dot-path-segment
  */
 export function isPathSegment(text: string): boolean {

@@ -1,6 +1,6 @@
 import { maybe, timestamp, z } from '../storage/schema.ts';
 
-/** What went wrong, by what a user can do about it; each kind has its error class in `errors.ts`. */
+/** What went wrong, grouped by what the user can do about it. Most kinds have an error class in `errors.ts`. */
 export const PROBLEM_KINDS = [
   'not-connected',
   'no-permission',
@@ -19,16 +19,16 @@ export const PROBLEM_KINDS = [
   'unexpected',
 ] as const;
 
-/** How large an answer is. @property isMore it is larger than that: reading it was stopped there */
+/** The size of a response. @property isMore the response is larger than `bytes`, where reading stopped */
 export const responseSizeSchema = z.object({ bytes: z.number(), isMore: z.boolean() });
 
 export type ResponseSize = z.infer<typeof responseSizeSchema>;
 
 /**
  * An error in the form in which it is stored and sent between contexts: data only, no key, no stack.
- * @property code, detail, requestId as the service gave them (`error.code`, `error.detail`, `meta.request_id`)
- * @property isForAddress a new address was wanted, for `rate-limited`
- * @property untilAt epoch ms, for `rate-limited`: when the service may be asked again
+ * @property code, detail, requestId as the service sent them (`error.code`, `error.detail`, `meta.request_id`)
+ * @property isForAddress the request was for a new address, for `rate-limited`
+ * @property untilAt epoch ms, for `rate-limited`: when the next request may be sent
  */
 export const problemSchema = z.object({
   kind: z.enum(PROBLEM_KINDS),

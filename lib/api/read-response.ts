@@ -1,24 +1,24 @@
 import type { ResponseSize } from './problem.ts';
 
-/** Called on the way with how much has come; `totalBytes` is absent where the service did not say. */
+/** Called during a download with the progress; `totalBytes` is absent if the service did not send the length. */
 export type OnBytes = (loadedBytes: number, totalBytes?: number) => void;
 
-/** Often enough to be seen moving, seldom enough to cost nothing. */
+/** Small enough for a smooth progress bar, large enough to cost nothing. */
 const STEP_BYTES = 256 * 1024;
 
-/** How long it is; undefined where the service did not say: a compressed answer is longer than its length says. */
+/** The length of a response. Undefined if unknown, or if the response is compressed: `Content-Length` is then too small. */
 function findLength({ headers }: Response): number | undefined {
   const length = headers.has('Content-Encoding') ? undefined : headers.get('Content-Length');
   return Number(length) || undefined;
 }
 
-/** How large an answer is of which `readBytes` did not read all. */
+/** The size of a response that `readBytes` did not read to its end. */
 export function sizeOfTruncated(response: Response, maxBytes: number): ResponseSize {
   const bytes = findLength(response) ?? 0;
   return bytes > maxBytes ? { bytes, isMore: false } : { bytes: maxBytes, isMore: true };
 }
 
-/** Reads an answer, decompressed, up to `maxBytes`, then cancels it. @returns whether that was all of it */
+/** Reads up to `maxBytes` of a response, decompressed, then cancels it. @returns whether that was the whole response */
 async function readBytes(
   response: Response,
   maxBytes: number,
@@ -38,7 +38,7 @@ async function readBytes(
   }
 }
 
-/** @property isWhole false where the answer is larger than the bound: then the text is its beginning */
+/** @property isWhole false if the response is larger than `maxBytes`: then `text` is its beginning */
 export async function readText(response: Response, maxBytes: number): Promise<{ text: string; isWhole: boolean }> {
   const decoder = new TextDecoder();
   let text = '';
@@ -48,10 +48,10 @@ export async function readText(response: Response, maxBytes: number): Promise<{ 
   return { text: text + decoder.decode(), isWhole };
 }
 
-/** Collected in memory before it becomes a blob; browsers keep large blobs on disk. */
+/** This much is collected in memory before it becomes a blob. Browsers store large blobs on disk. */
 const BLOB_BYTES = 1024 * 1024;
 
-/** A file of any size that is appended to, without all of its bytes in memory. */
+/** A file of any size to append to, without holding all of its bytes in memory. */
 export function growingFile() {
   const blobs: Blob[] = [];
   let pending: Uint8Array<ArrayBuffer>[] = [];
@@ -71,8 +71,8 @@ export function growingFile() {
 }
 
 /**
- * A file, its progress reported every 256 kB. One that says that it is too large is not downloaded.
- * @returns undefined where it is larger than the bound
+ * Reads a file and reports the progress every 256 kB. If its `Content-Length` is too large, it is not downloaded.
+ * @returns undefined if the file is larger than `maxBytes`
  */
 export async function readBlob(response: Response, maxBytes: number, onBytes?: OnBytes): Promise<Blob | undefined> {
   const totalBytes = findLength(response);

@@ -14,16 +14,16 @@ import { envelopeSchema } from './wire.ts';
 
 const KEY_CODES = ['invalid_api_key', 'api_key_invalid', 'api_key_empty'];
 
-/** What is known of an answer before it is understood. Proxies and some services name the request in a header. */
+/** What is known of a response before its body is read. Proxies and some services send the request's id in a header. */
 export function readFacts({ status, headers }: Response): ResponseFacts {
   const requestId = headers.get('X-Request-Id');
   return { status, ...(requestId && { requestId: requestId.slice(0, 200) }) };
 }
 
 /**
- * The error that an answer outside 2xx stands for: by `error.code` first, then by status. A page of HTML is never taken for
- * the service's own word, so that a proxy's 404 or 403 costs nobody an address or a key.
- * @param text the whole body, of any content
+ * The error for a response outside 2xx: by `error.code` first, then by status. An HTML page is never taken for the service's own response,
+ * so that a proxy's 404 or 403 can't cost the user an address or a key.
+ * @param text the body, of any content
  */
 export function createResponseError(response: Response, text: string, now: number): ServiceError {
   const { status, headers } = response;

@@ -6,19 +6,19 @@ import { type ServiceItem, serviceItem } from '../storage/service-item.ts';
 import { limitRefusalsSchema, rateLimitSchema } from './limit.ts';
 import { type Problem, problemSchema } from './problem.ts';
 
-/** What a service says in its own words. They may name an address of a private window. */
+/** The service's own texts about a problem. They may contain an address of a private window. */
 const wordsSchema = z.pick(problemSchema, { kind: true, code: true, detail: true, requestId: true });
 
-/** In `storage.session`, which is never written to disk: every view reads it, and it goes with the browser. */
+/** Stored in `storage.session`, which is never written to disk. Every view can read it, and it is cleared when the browser closes. */
 const PREFIX = 'problemWords:';
 const keyOf = (service: string) => PREFIX + service;
 
-/** @returns the problem without its words: as much of it as may be on disk */
+/** @returns the problem without the service's texts: the part that may be stored on disk */
 function withoutWords({ code: _code, detail: _detail, requestId: _requestId, ...bare }: Problem): Problem {
   return bare;
 }
 
-/** Keeps the words of a service's problem in memory, in place of those of its last. Never throws: a problem is one without its words. */
+/** Stores the texts of a service's current problem in memory, in place of the last ones. Never throws: a problem is usable without them. */
 async function storeWords(service: string, problem: Problem | undefined): Promise<void> {
   const words = problem && wordsSchema.parse(problem);
   try {
@@ -40,30 +40,30 @@ async function withWords(service: string, problem: Problem): Promise<Problem> {
   return success && data.kind === problem.kind ? { ...problem, ...data } : problem;
 }
 
-/** Errors in which no waiting helps: polling pauses until the user has done something. */
-const UNTIL_MENDED = ['not-connected', 'no-permission', 'key-refused'];
+/** Errors that no waiting resolves: polling pauses until the user has done something. */
+const UNTIL_REPAIRED = ['not-connected', 'no-permission', 'key-refused'];
 
 /** Whether polling has to wait for the user. */
 export function isPaused(status: Partial<Pick<Status, 'problem'>>): boolean {
-  return status.problem !== undefined && UNTIL_MENDED.includes(status.problem.kind);
+  return status.problem !== undefined && UNTIL_REPAIRED.includes(status.problem.kind);
 }
 
 /**
- * How it stands between us and one service; all moments are epoch ms by our clock.
- * @property problem what was wrong at the last request; absent when nothing was. The service's own words are not on disk
- * @property problemSince when that began: "offline since …"
- * @property checkedAt the last time that the service answered as it should
- * @property nextCheckAt when we ask again; absent while there is nothing to ask for
- * @property delayedBy why that is later than mail is wanted: after a 429, to keep what is left of the limit, or after failures
- * @property quietMs from check to check of an address for which no mail is expected, see `computeRequestShare`; absent until a plan was made
- * @property addressesLeft for how many new addresses the rest of the limit is enough, until it is reset; `isShort` where that is less than
- *   a day's; absent where the service does not tell
- * @property failures requests in a row that ended in an error of the service or the network, a 429 included
- * @property itemFailures such errors that may concern one message alone, see `ofOneItem`: the second in a row is a failure; absent for none
- * @property failedAt when the last of them ended
- * @property blockedUntilAt after a 429: not before this; 0 if not blocked
- * @property requestedAt when the last request ended, whatever became of it; absent before the first
- * @property jitter 0 to 1, drawn anew by every request, so that a plan made twice from one status is the same plan
+ * The state of the exchange with one service. All times are epoch ms by our clock.
+ * @property problem what went wrong at the last request; absent if nothing did. On disk it lacks the service's own texts
+ * @property problemSince when the problem began: "offline since …"
+ * @property checkedAt when the service last gave a valid response
+ * @property nextCheckAt when the next request is due; absent while there is nothing to request
+ * @property delayedBy why `nextCheckAt` is later than mail is wanted: a 429, saving what is left of the limit, or failures
+ * @property quietMs the interval between checks of an address that expects no mail, see `computeRequestShare`; absent before the first plan
+ * @property addressesLeft how many new addresses the rest of the limit allows until its reset; `isShort` if that is less than enough for a
+ *   day; absent if the service does not report its limit
+ * @property failures requests in a row that ended in an error of the service or the network, including 429
+ * @property itemFailures such errors that may concern a single message, see `ofOneItem`: the second in a row is a failure; absent if none
+ * @property failedAt when the last failure ended
+ * @property blockedUntilAt after a 429: no request before this time; 0 if not blocked
+ * @property requestedAt when the last request ended, whatever its outcome; absent before the first
+ * @property jitter 0 to 1, random for every request and then stored, so that a plan made twice from one status is the same
  */
 const statusSchema = z.object({
   problem: maybe(problemSchema),
@@ -88,10 +88,10 @@ export type Status = z.infer<typeof statusSchema>;
 const stored = serviceItem('statuses', z.prefault(statusSchema, {}));
 const queue = createSerialQueue();
 
-/** What a storage that is full or broken did not take, by service. */
+/** Statuses that could not be written because the storage is full or broken, by service. */
 const unwritten = new Map<string, Status>();
 
-/** A status as it is on disk, with what is kept of its problem in memory. */
+/** Adds the service's texts, stored in memory, to a status from disk. */
 async function complete(service: string, status: Status): Promise<Status> {
   return status.problem ? { ...status, problem: await withWords(service, status.problem) } : status;
 }
@@ -118,8 +118,8 @@ async function keep(service: string, status: Status, put: (stored: Status) => Pr
 const readOne = async (service: string) => unwritten.get(service) ?? complete(service, await stored.of(service).read());
 
 /**
- * Written by the background, watched by every view. Writing never fails: what the storage does not take holds for as long as this
- * worker lives, so that a service that said when to come back is heeded, and an error is told as what it is.
+ * Written by the background, watched by every view. Writing never fails: a status that can't be stored applies as long as this worker
+ * lives. So a time to wait that the service named is respected, and the user sees the real error.
  */
 export const statusItem: ServiceItem<Status> = {
   get initial() {
@@ -149,18 +149,18 @@ export const statusItem: ServiceItem<Status> = {
   },
 };
 
-/** Requests that failed without a network say nothing about the services: no back-off. */
+/** Requests that failed without a network mean nothing for the services: this removes their back-off. */
 export async function forgetFailures(): Promise<void> {
   const services = Object.keys(await statusItem.read());
   await Promise.all(services.map((service) => statusItem.of(service).update((status) => ({ ...status, failures: 0 }))));
 }
 
-/** @property connection whose status it is; absent while there is none */
+/** @property connection the service that the status belongs to; absent if none is connected */
 type PickedStatus = { connection?: Connection; status: Partial<Status> };
 
 /**
- * The status to show where there is room for one: of a service that waits for the user, else of one with another problem, else of the
- * default one.
+ * The status to show if there is space for one: that of a service that waits for the user, else of a service with another problem, else of
+ * the default service.
  * @param connections the default first
  */
 export function pickStatus(
@@ -175,7 +175,7 @@ export function pickStatus(
   );
 }
 
-/** Calls back when a service gets another problem, or none any more: the rest of its status changes with every request. */
+/** Calls back when a service's problem changes or ends. The rest of its status changes with every request and is ignored. */
 export function watchProblems(onChange: () => void, signal: AbortSignal): void {
   let before: string | undefined;
   statusItem.watch((statuses) => {

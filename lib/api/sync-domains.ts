@@ -9,10 +9,10 @@ import { openService, withClient } from './with-client.ts';
 
 export const DOMAINS_ALARM = 'domains';
 
-/** Alarms fire no sooner. */
+/** Alarms fire no earlier than after this time. */
 const SOON_MS = 30_000;
 
-/** How old the list may be once the service or a site has refused a domain of it: those that are known too well are replaced. */
+/** The maximum age of the list after the service or a site refused a domain: services replace domains that too many sites block. */
 export const OLD_AFTER_REFUSAL_MS = HOUR;
 
 /** @throws ServiceError */
@@ -25,7 +25,7 @@ async function renew(connection: Connection): Promise<void> {
   );
 }
 
-/** @returns epoch ms, when it is to be looked at again */
+/** @returns epoch ms, when the list is due for the next check */
 async function syncDomainsOf(connection: Connection, mostMs: number): Promise<number> {
   const { baseUrl } = connection;
   const kept = await domainsItem.of(baseUrl).read();
@@ -37,10 +37,10 @@ async function syncDomainsOf(connection: Connection, mostMs: number): Promise<nu
   return now + (error === undefined ? DAY : HOUR);
 }
 
-/** When the list of each service is to be looked at next; the browser has one alarm for all. */
+/** When the list of each service is due. The browser has one alarm for all services. */
 const dueAt = new Map<string, number>();
 
-/** For each service one at a time: two would ask twice. */
+/** One queue per service: two parallel runs would send two requests. */
 const queues = new Map<string, SerialQueue>();
 
 async function scheduleAlarm(): Promise<void> {
@@ -48,10 +48,10 @@ async function scheduleAlarm(): Promise<void> {
   else await browser.alarms.create(DOMAINS_ALARM, { when: Math.min(...dueAt.values()) });
 }
 
-async function keep(mostMs: number, service?: string): Promise<void> {
+async function syncAll(mostMs: number, service?: string): Promise<void> {
   const connections = await connectionsItem.read();
   for (const known of dueAt.keys()) if (!connections.some(({ baseUrl }) => baseUrl === known)) dueAt.delete(known);
-  // A worker that dies while one is slow is woken for it.
+  // If the worker dies during a slow request, this alarm wakes it again.
   const now = Date.now();
   for (const { baseUrl } of connections) if ((dueAt.get(baseUrl) ?? 0) <= now) dueAt.set(baseUrl, now + HOUR);
   await scheduleAlarm();
@@ -71,15 +71,15 @@ async function keep(mostMs: number, service?: string): Promise<void> {
 }
 
 /**
- * Renews the lists of domains that are too old, where the request is allowed: a slow service keeps no other waiting. Sets the alarm for
- * the next time. Never throws.
- * @param service the only one that `mostMs` is meant for
+ * Renews the lists of domains that are too old, if a request is allowed. The requests run in parallel, so that a slow service does not
+ * delay others. Sets the alarm for the next time. Never throws.
+ * @param service if given, `mostMs` applies to this service only, and a day to the others
  */
 export function syncDomains(mostMs = DAY, service?: string): Promise<void> {
-  return keep(mostMs, service).catch((error: unknown) => console.warn('The domains could not be renewed:', error));
+  return syncAll(mostMs, service).catch((error: unknown) => console.warn('The domains could not be renewed:', error));
 }
 
-/** To be called at each start of a worker and at each alarm, which may be every minute: the alarm that was set says when it is time. */
+/** Called at each start of the worker and at each alarm, up to once a minute. The stored alarm shows whether the domains are due. */
 export async function resumeDomains(): Promise<void> {
   const [alarm, connections, lists] = await Promise.all([
     browser.alarms.get(DOMAINS_ALARM),
@@ -91,7 +91,7 @@ export async function resumeDomains(): Promise<void> {
     const { renewedAt = 0 } = lists[baseUrl] ?? {};
     return renewedAt > now ? now : Math.max(now, renewedAt + DAY);
   });
-  // One that is further away than a retry was set before the clock was set back; or the service allows nothing until then, and then a
-  // look costs no request.
+  // An alarm that is more than a retry away was set before the clock was set back. Or the service allows no request until then: in that
+  // case a check costs no request.
   if (!alarm || alarm.scheduledTime <= now || alarm.scheduledTime > Math.min(...due) + HOUR) await syncDomains();
 }

@@ -5,31 +5,31 @@ import { type OnBytes, readBlob, readText, sizeOfTruncated } from './read-respon
 import { createResponseError, readFacts } from './response-error.ts';
 
 const TIMEOUT_MS = 15_000;
-/** So much of an error is read, unpacked. */
+/** The part of an error response that is read, decompressed. */
 const MAX_ERROR_BYTES = 64_000;
 
 export type TransportOptions = {
-  /** the service's address with its path prefix, without a trailing slash */
+  /** the service's URL with its path prefix, without a trailing slash */
   baseUrl: string;
   apiKey: string;
   now?: () => number;
-  /** what was known of the limit before; kept where an answer says nothing */
+  /** what was known of the limit before; it is kept if a response does not report the limit */
   rateLimit?: RateLimit | undefined;
-  /** called after every answer, errors included, before `request` returns, with what is known of the limit then */
+  /** called with the limit known so far after every response, errors included, before `request` returns */
   onAnswer?: (rateLimit: RateLimit | undefined) => void;
 };
 
-type Asked = { body?: object | undefined; timeoutMs?: number };
+type RequestOptions = { body?: object | undefined; timeoutMs?: number };
 
-/** Requests to a service, whatever they ask for, and what an answer becomes: every failure is a subclass of `ServiceError`. */
+/** Sends requests to a service and reads its responses. Every failure is a subclass of `ServiceError`. */
 export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...before }: TransportOptions) {
   let { rateLimit } = before;
 
-  /** @returns the answer, whose status is 2xx */
+  /** @returns the response, whose status is 2xx */
   async function request(
     method: string,
     path: string,
-    { body, timeoutMs = TIMEOUT_MS }: Asked = {},
+    { body, timeoutMs = TIMEOUT_MS }: RequestOptions = {},
   ): Promise<Response> {
     let response: Response;
     try {
@@ -41,7 +41,7 @@ export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...
         cache: 'no-store',
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
-        // Followed, a redirect would carry the key to wherever it leads.
+        // If a redirect were followed, the key would be sent wherever it leads.
         redirect: 'manual',
       });
     } catch (error) {
@@ -61,7 +61,7 @@ export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...
     );
   }
 
-  /** The connection may be cut in the middle of a body. */
+  /** The connection may break in the middle of a body. */
   async function readAll<T>(response: Response, read: (response: Response) => Promise<T>): Promise<T> {
     try {
       return await read(response);
@@ -76,7 +76,7 @@ export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...
       size: sizeOfTruncated(response, maxBytes),
     });
 
-  /** @throws TooLargeError for a longer answer, InvalidResponseError for one of another shape */
+  /** @throws TooLargeError if the response is longer than `maxBytes`, InvalidResponseError if it has another shape */
   async function parse<Schema extends z.core.$ZodType>(
     response: Response,
     schema: Schema,
@@ -87,14 +87,14 @@ export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...
     return parseAnswer(text, schema, readFacts(response));
   }
 
-  /** @throws TooLargeError for a longer one: nothing of it is kept */
+  /** @throws TooLargeError if the file is larger than `maxBytes` */
   async function readFile(response: Response, maxBytes: number, onBytes?: OnBytes): Promise<Blob> {
     const file = await readAll(response, (from) => readBlob(from, maxBytes, onBytes));
     if (!file) throw tooLarge(response, maxBytes);
     return file;
   }
 
-  /** Of an answer that need not say anything. */
+  /** Reads the beginning of a response, which may be empty. */
   async function readStart(response: Response): Promise<string> {
     return (await readAll(response, (from) => readText(from, MAX_ERROR_BYTES))).text;
   }
@@ -102,7 +102,7 @@ export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...
   return { request, parse, readFile, readStart };
 }
 
-/** What an answer says. @param facts for the error @throws InvalidResponseError, and nothing else */
+/** Parses a response. @param facts for the error @throws InvalidResponseError, and nothing else */
 export function parseAnswer<Schema extends z.core.$ZodType>(
   text: string,
   schema: Schema,

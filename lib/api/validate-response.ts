@@ -8,11 +8,11 @@ const HEAD_BYTES = 2000;
 /** A field name of RFC 5322, or the `From ` line that mbox files have before a message. */
 const FIRST_LINE = /^(?:>?From |[\w-][!-9;-~]*[ \t]*:)/;
 
-/** How a page begins. A sender may write a `<` first as well. */
+/** How an HTML page begins. A sender's message may begin with `<` as well. */
 const PAGE_START = /^<(?:!doctype|html|head|body|\?xml)\b/i;
 
 /**
- * Whether a file is a message as it was sent: it begins with a header field, or its type says so and it is neither a page nor nothing.
+ * Whether a file is a message as it was sent: it begins with a header field; or its type is `message/*` and it is neither HTML nor empty.
  * @see https://www.rfc-editor.org/rfc/rfc5322#section-2.2
  */
 export async function isMessageSource(file: Blob): Promise<boolean> {
@@ -20,13 +20,13 @@ export async function isMessageSource(file: Blob): Promise<boolean> {
   return FIRST_LINE.test(head) || (/^message\//i.test(file.type) && file.size > 0 && !PAGE_START.test(head));
 }
 
-/** What the service said of a file in its message. @property sizeBytes absent where it did not say */
+/** What the service declared about a file in its message. @property sizeBytes absent if it was not declared */
 export type FileFacts = { name?: string | undefined; sizeBytes?: number | undefined };
 
-/** Base64, with up to two characters for the end of each of its lines. */
+/** Bounds of the size in base64, which has up to two characters at the end of each line. */
 const ENCODED_AT_LEAST = 4 / 3;
 const ENCODED_AT_MOST = (4 / 3) * (78 / 76) * 1.01;
-/** Padding of the last group of four, and a line break at the end. */
+/** The padding of the last group of four characters, and a line break at the end. */
 const ENCODED_MORE = 6;
 
 /**
@@ -63,14 +63,14 @@ function isPage(text: string): boolean {
 
 const NO_CONTENT = [204, 205];
 
-/** An empty body is valid with status 204 or 205, or with the headers of the rate limit, as the contract says. */
+/** An empty body is valid with status 204 or 205, or with the headers of the rate limit, according to the contract. */
 function mayBeEmpty({ status, headers }: Response): boolean {
   return NO_CONTENT.includes(status) || readRateLimit(headers, undefined, 0) !== undefined;
 }
 
 /**
- * Whether the response confirms a deletion; the contract leaves open how. HTML, an error, truncated JSON or an empty body without headers
- * do not. Asked once more, a service that did delete it answers that it does not exist.
+ * Whether the response confirms a deletion; the contract leaves the form open. HTML, an error, truncated JSON or an empty body without
+ * headers do not confirm it. If the deletion succeeded all the same, the service responds to the next attempt that the item does not exist.
  */
 export function isDeletion(text: string, response: Response): boolean {
   if (text.trim() === '') return mayBeEmpty(response);
@@ -80,7 +80,7 @@ export function isDeletion(text: string, response: Response): boolean {
   return said !== undefined && said !== false && typeof said !== 'number' && !isError(said);
 }
 
-/** @throws InvalidResponseError where it is not what was asked for */
+/** @throws InvalidResponseError if the response does not fit the request */
 export function assertValid(isValid: boolean, { status }: { status: number }): void {
   if (!isValid) throw new InvalidResponseError('The answer is not what was asked for.', { status });
 }

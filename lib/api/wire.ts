@@ -2,9 +2,9 @@ import { atMost, clipped, each, maybe, wellFormed, withDefault, z } from '../sto
 import { isPathSegment } from './path-segment.ts';
 
 /**
- * The service's answers, as the contract says, and as services that speak it differ (see the endpoints' table in the README).
- * Fields that we do not know are dropped; a list loses only those of its elements that can't be used. Each text but a body is short
- * enough to be stored, sent and shown whatever the service sent: of a longer one, the beginning is kept.
+ * The service's responses, according to the contract, and as services deviate from it (see the table of endpoints in the README). Unknown
+ * fields are dropped, and a list loses only its invalid elements. Each text except a body is clipped to a length that can be stored, sent
+ * and shown, whatever the service sent.
  */
 
 const MAX_ID = 1000;
@@ -14,33 +14,33 @@ const MAX_NAME = 255;
 const MAX_COPIES = 100;
 const MAX_ATTACHMENTS = 1000;
 const MAX_DOMAINS = 1000;
-/** Of a longer list the rest is not even looked at. */
+/** The rest of a longer list is not read at all. */
 const MAX_DOMAINS_READ = 20_000;
 /** More summaries than fit into the largest list that is read. */
 const MAX_LISTED = 40_000;
 const MAX_DETAIL = 500;
 const MAX_WORD = 100;
-/** Longer than any way to write a moment. */
-const MAX_MOMENT = 64;
+/** Longer than any form of a timestamp. */
+const MAX_TIMESTAMP = 64;
 const MAX_TTL_SECONDS = 10 * 365 * 24 * 60 * 60;
 const MAX_FILE_BYTES = 1e12;
 
-/** Of a message or a file: opaque, but it has to stand in a path. */
+/** The id of a message or a file. It is opaque, but must be usable in a path. */
 export const idSchema = z.string().check(z.minLength(1), z.maxLength(MAX_ID), z.refine(isPathSegment));
 const optionalText = maybe(wellFormed);
 
-/** RFC 5321 allows 254 characters; what can't stand in a form field or a path is no address. */
+/** RFC 5321 allows 254 characters. A text that can't be typed into a form field or used in a path is no address. */
 export const emailSchema = z
   .string()
   .check(z.toLowerCase(), z.regex(/^(?=.{3,254}$)[^\s@]+@[^\s@]+$/), z.refine(isPathSegment));
 
 /**
- * ISO 8601 to epoch ms. A timestamp without a zone is UTC, as the contract has it; one that is none, or that is older than email, is
- * absent.
+ * ISO 8601 to epoch ms. A timestamp without a zone is UTC, according to the contract. An invalid timestamp, or one before 1970, becomes
+ * undefined.
  * @see https://www.rfc-editor.org/rfc/rfc3339
  */
 const timestamp = z.pipe(
-  maybe(z.string().check(z.maxLength(MAX_MOMENT))),
+  maybe(z.string().check(z.maxLength(MAX_TIMESTAMP))),
   z.transform((text) => {
     if (text === undefined) return undefined;
     const at = Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`);
@@ -48,10 +48,10 @@ const timestamp = z.pipe(
   }),
 );
 
-/** `type` is `public`, `premium`, `custom`, or whatever a service calls it; absent for a plain string. */
+/** `type` is `public`, `premium`, `custom`, or a type of the service's own; absent if the element is a plain string. */
 const domainName = z
   .string()
-  // A wildcard, or what ends a host in a URL, is no domain that an address can be on.
+  // Rejects wildcards and characters that end a host in a URL: no address can be on such a domain.
   .check(z.regex(/^[^\s@/\\?#:*%&"'<>()[\]\p{Surrogate}]{1,253}$/u));
 const domain = z.pipe(
   z.union([domainName, z.object({ name: domainName, type: maybe(clipped(MAX_WORD)) })]),
@@ -64,7 +64,7 @@ export type Domain = z.infer<typeof domain>;
 
 const list = z.array(z.unknown());
 
-/** Each once, whatever its case; the first of two counts. */
+/** Removes repeated domains, whatever their case; the first is kept. */
 function withoutDoubles(domains: Domain[]): Domain[] {
   const byName = new Map(domains.map((one) => [one.name.toLowerCase(), one] as const).reverse());
   return domains.filter((one) => byName.get(one.name.toLowerCase()) === one);
@@ -72,7 +72,7 @@ function withoutDoubles(domains: Domain[]): Domain[] {
 
 const isForSome = ({ type = 'public' }: Domain) => type !== 'public';
 
-/** Of too many, those that anybody may use are left out first: one of them is as good as another. In the order of the list. */
+/** Limits the number of domains. Those open to all users are left out first, as they are interchangeable. The order is kept. */
 function atMostDomains(domains: Domain[]): Domain[] {
   if (domains.length <= MAX_DOMAINS) return domains;
   const first = [...domains.filter(isForSome), ...domains.filter((one) => !isForSome(one))];
@@ -80,7 +80,7 @@ function atMostDomains(domains: Domain[]): Domain[] {
   return domains.filter((one) => kept.has(one));
 }
 
-/** The list may stand bare. */
+/** The list may be bare, without an object around it. */
 export const domainsSchema = z.pipe(
   z.union([
     list,
@@ -98,7 +98,7 @@ export const domainsSchema = z.pipe(
   ),
 );
 
-/** Some write numbers as texts. */
+/** Some services write numbers as strings. */
 const ttl = z.pipe(
   z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]), z.transform(Number)),
   z.pipe(
@@ -107,7 +107,7 @@ const ttl = z.pipe(
   ),
 );
 
-/** `ttl` in seconds, ten years at most; absent if the service sent none that makes sense: the address is as good without it. */
+/** `ttl` in seconds, at most ten years; absent if the service sent no valid one: the address is usable without it. */
 export const createdAddressSchema = z.object({ email: emailSchema, ttl: maybe(ttl) });
 
 const attachment = z.object({
@@ -116,7 +116,7 @@ const attachment = z.object({
   size: maybe(z.number().check(z.minimum(0), z.maximum(MAX_FILE_BYTES))),
 });
 
-/** A message as the list or the message's own endpoint gives it; a summary is one without bodies. */
+/** A message from the list or from its own endpoint. A summary has no bodies. */
 export const wireMessageSchema = z.object({
   id: idSchema,
   from: withDefault(clipped(MAX_FROM), ''),
@@ -131,28 +131,28 @@ export const wireMessageSchema = z.object({
 
 export type WireMessage = z.infer<typeof wireMessageSchema>;
 
-/** Whether a list's element is already the whole message, so that it need not be fetched. */
+/** Whether an element of the list is already the whole message and need not be fetched. */
 export function hasBody(message: WireMessage): boolean {
   return message.body_text !== undefined || message.body_html !== undefined;
 }
 
 /**
- * An element of the list, as far as it has to be read to know whether it is new.
- * @property created_at epoch ms; of the client, by our clock
+ * An element of the list, read only as far as is needed to know whether it is new.
+ * @property created_at epoch ms; when it comes from the client, by our clock
  * @property element for `readListed`
  */
 export type ListedMessage = { id: string; created_at: number | undefined; element: unknown };
 
 const listedSchema = z.object({ id: idSchema, created_at: timestamp });
 
-/** The message that stands in a list. Only a new one is read as a whole: most elements were read at earlier looks. */
+/** Parses a message of a list. Only new messages are parsed as a whole: most elements were read by earlier checks. */
 export function readListed({ element }: ListedMessage): WireMessage {
   return wireMessageSchema.parse(element);
 }
 
 /**
- * The list of messages, which may stand bare.
- * @property broken how many elements were not messages and were left out
+ * The list of messages, which may be bare, without an object around it.
+ * @property broken how many elements were no messages and were left out
  */
 export const messageListSchema = z.pipe(
   z.union([

@@ -17,15 +17,15 @@ export type OpenService = {
   connection: Connection;
   capabilities: Capabilities;
   domains: Domain[];
-  /** as of the last answer of this turn */
+  /** as of the last response of this exchange */
   limit: Pick<Turn, 'rateLimit'>;
 };
 
 /**
- * Reads all that a request to a service needs. It can be started ahead of time, so that the request need not wait for it.
+ * Reads everything that a request to a service needs. Can be started ahead of time, so that the request need not wait for it.
  * @param service base URL; the default one if absent
- * @throws NotConnectedError where it is not connected, or there is no permission for it
- * @throws PostponedError where no request is allowed now, see `allowedAt`; never for a user action
+ * @throws NotConnectedError if no service is connected, or the permission for it is missing
+ * @throws PostponedError if no request is allowed now, see `allowedAt`; never for a user action
  */
 export async function openService(purpose: Purpose, service?: string): Promise<OpenService> {
   const [services, capabilitiesByService, domains, statuses] = await Promise.all([
@@ -59,8 +59,8 @@ export async function openService(purpose: Purpose, service?: string): Promise<O
 const hasAccess = ({ baseUrl }: Connection) => browser.permissions.contains({ origins: [hostPattern(baseUrl)] });
 
 /**
- * Stores which services the browser lets us ask, after it has given or taken back a permission. Two services on one host lose it together.
- * Never throws: without a storage, the next request finds out.
+ * Stores which services the browser allows access to, after a permission was granted or removed. Two services on one host lose access
+ * together. Never throws: if the storage fails, the next request finds out.
  */
 export async function reviewAccess(): Promise<void> {
   try {
@@ -79,9 +79,9 @@ async function storeAccess(connection: Connection): Promise<void> {
 }
 
 /**
- * Stores the outcome of an exchange. For a service that was removed meanwhile, or has another key, nothing is stored. Never throws: what was
- * asked for has succeeded or failed already, and a storage that fails changes nothing about that.
- * @returns epoch ms: until then the service may not be asked; undefined where that cannot be read
+ * Stores the outcome of an exchange. Nothing is stored for a service that was removed meanwhile or has another key. Never throws: the
+ * request has succeeded or failed already, and a failing storage does not change that.
+ * @returns epoch ms: no request may be sent until then; undefined if that cannot be read
  */
 async function recordOutcome(
   connection: Pick<Connection, 'baseUrl' | 'keyMark'>,
@@ -109,8 +109,8 @@ async function recordOutcome(
 }
 
 /**
- * Has a turn with a connected service, and keeps what became of it in that service's status.
- * @param opening for this turn alone: `openService(…)`
+ * Uses a connected service, and stores the outcome in its status.
+ * @param opening the result of `openService(…)`, for this exchange only
  */
 export async function withClient<T>(
   opening: Promise<OpenService>,

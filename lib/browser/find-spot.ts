@@ -1,10 +1,10 @@
 import type { Address } from '../mailbox/address.ts';
 import { isSameProfile, type Profile, profileOf } from '../mailbox/profile.ts';
 
-/** What asked for a link: the profile of the address that its message came to, and the page that the address was filled into. */
+/** Where a link comes from: the profile of the address that its message was sent to, and the page that the address was filled into. */
 export type Requester = Profile & Pick<Address, 'filledIn'>;
 
-/** What browsers say of every tab, without a permission. */
+/** What browsers report of every tab without a permission. */
 type OpenTab = {
   id?: number | undefined;
   index: number;
@@ -14,14 +14,14 @@ type OpenTab = {
   cookieStoreId?: string;
 };
 
-/** Where a tab is opened. A tab has the container of its opener, which takes no permission, whereas naming a container takes one. */
+/** Where to open a tab. It gets the container of its opener: that needs no permission, whereas naming a container does. */
 type Spot = { windowId: number; openerTabId?: number; index?: number };
 
 /**
- * Where a link is opened: beside the page that asked for it. Where that is closed, in the same window; where that is closed too, in
- * another of the same privacy. It never leaves its container.
- * @param hereId the window that the link was pressed in
- * @returns undefined where nothing of that profile is open
+ * Finds where to open a link: beside the page that its address was filled into. If that page is closed, in the same window; if that is
+ * closed too, in another window of the same kind (normal or private). The link never leaves its container.
+ * @param hereId the window in which the link was clicked
+ * @returns undefined if no tab of that profile is open
  */
 export function findSpot(
   tabs: OpenTab[],
@@ -32,7 +32,7 @@ export function findSpot(
   const asked = ofProfile.find(({ id }) => id === filledIn?.tabId);
   if (asked?.id !== undefined) return { windowId: asked.windowId, openerTabId: asked.id, index: asked.index + 1 };
 
-  // Outside of containers any tab of the window will do: it opens none of its own.
+  // Without a container, any tab of the window will do: the new tab needs no opener.
   const near =
     profile.container === undefined
       ? tabs.filter(({ incognito }) => incognito === (profile.isPrivate ?? false))

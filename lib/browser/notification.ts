@@ -3,10 +3,10 @@ import { browser } from 'wxt/browser';
 const withButtons = (labels: readonly string[]) => labels.length > 0 && { buttons: labels.map((title) => ({ title })) };
 
 /**
- * Shows a notification in place of any with the same id; does nothing where the user blocks notifications, or where the browser has
- * none (Safari).
+ * Shows a notification in place of any with the same id. Does nothing if the user blocks notifications, or if the browser has none
+ * (Safari).
  * @param buttons their labels, two at most; ignored in Firefox, which rejects a notification with buttons
- * @param isSilent no sound, and not again in front of what the user does; ignored in Firefox, which rejects it
+ * @param isSilent no sound, and no interruption of the user; ignored in Firefox, which rejects it
  */
 export async function showNotification(
   id: string,
@@ -25,9 +25,7 @@ export async function showNotification(
   });
 }
 
-/**
- * Says something else on a notification that is there, without showing it again. Firefox can't: there it is shown in place of the old one.
- */
+/** Changes the text of a notification without showing it again. Firefox can't do this: there a new notification replaces the old one. */
 export async function changeNotification(
   id: string,
   title: string,
@@ -38,7 +36,7 @@ export async function changeNotification(
   await browser.notifications?.update(id, { title, message, ...withButtons(buttons) });
 }
 
-/** Whether it is on screen, or in the browser's list of notifications. */
+/** Whether the notification is on screen, or in the browser's list of notifications. */
 export async function isNotificationShown(id: string): Promise<boolean> {
   return id in ((await browser.notifications?.getAll()) ?? {});
 }

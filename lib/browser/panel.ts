@@ -6,13 +6,13 @@ type Sidebar = { sidebarAction?: { open(): Promise<void> } };
 
 const { sidebarAction } = browser as Sidebar;
 
-/** Whether there is a place beside the page; Android has none. */
+/** Whether the browser has a side panel; Android has none. */
 export const hasPanel = sidebarAction !== undefined || browser.sidePanel !== undefined;
 
 /**
- * Opens the mailbox beside the page, in a click and before anything is waited for. A click on a notification counts in Chromium (seen
- * in 156), not in Firefox (153: "may only be called from a user input handler").
- * @returns false where the browser does not let it
+ * Opens the mailbox in the side panel. Call it during a click, before any `await`. A click on a notification is enough in Chromium (seen in
+ * 156), not in Firefox (153: "may only be called from a user input handler").
+ * @returns false if the browser does not allow it
  */
 export async function openPanel(): Promise<boolean> {
   try {
@@ -28,7 +28,7 @@ export function isToolbarPopup(): boolean {
   return browser.extension.getViews({ type: 'popup' }).includes(window);
 }
 
-/** Closes the popup and shows in the side panel what it showed. @param showBeside has the panel that opens next show a route */
+/** Closes the popup and shows its view in the side panel. @param showBeside makes the panel that opens next show a route */
 export async function moveToPanel(showBeside: (route: string) => void): Promise<void> {
   if (location.hash !== '') showBeside(location.hash);
   if (await openPanel()) window.close();
@@ -39,10 +39,7 @@ export async function moveToTab(route: string): Promise<void> {
   window.close();
 }
 
-/**
- * Gives the page the size of the toolbar's popup, or all that there is in a tab. Android has no windows, and gives a popup the whole
- * screen.
- */
+/** Gives the page the size of the toolbar's popup, or all the space of a tab. Android has no windows, and a popup has the whole screen. */
 export function sizeAsPopup(isPopup: boolean): void {
   document.documentElement.dataset.viewType = isPopup && browser.windows ? 'popup' : 'tab';
 }

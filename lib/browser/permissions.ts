@@ -6,18 +6,18 @@ import { listenUntil } from '../storage/listen.ts';
 import { fieldButtonItem } from '../storage/settings.ts';
 
 /**
- * A permission that the browser gave for a host.
+ * A permission that the browser granted for a host.
  * @property host absent for all sites
- * @property purposes what for, one or more
- * @property isFixed no extension can give it back: it came with the installation
+ * @property purposes what it is for, one or more
+ * @property isFixed it came with the installation, and extensions can't remove it
  */
 export type Grant = { pattern: string; host?: string; purposes: [Purpose, ...Purpose[]]; isFixed: boolean };
 
 const OF_HOST = /^(?:\*|https?):\/\/(?:\*\.)?([^/*]+)\/\*$/;
 
 /**
- * What is granted, for a user to read: all sites first, then by host.
- * @param fixed those that can't be given back
+ * The granted permissions, for the user to read: all sites first, then by host.
+ * @param fixed permissions that can't be removed
  */
 export function toGrants(origins: string[], fixed: string[], uses: Uses): Grant[] {
   return origins
@@ -30,17 +30,17 @@ export function toGrants(origins: string[], fixed: string[], uses: Uses): Grant[
     .toSorted((one, other) => (one.host ?? '').localeCompare(other.host ?? '', 'en'));
 }
 
-/** What a permission for a host is for. `other`: a frame or images that the user let us into once, or nothing any more. */
+/** The purpose of a permission for a host. `other`: a frame or images that the user allowed once, or a purpose that no longer exists. */
 type Purpose = 'service' | 'everywhere' | 'button' | 'codes' | 'other';
 
 /**
  * What is in use.
- * @property buttonSites hosts that the field button was switched on for
- * @property codeSites origins that codes fill themselves in on
+ * @property buttonSites hosts on which the field button was switched on
+ * @property codeSites origins on which codes fill themselves in
  */
 type Uses = { services: string[]; buttonSites: string[]; codeSites: string[] };
 
-/** What a granted match pattern is for, one or more. */
+/** The purposes of a granted match pattern, one or more. */
 export function purposesOf(pattern: string, { services, buttonSites, codeSites }: Uses): [Purpose, ...Purpose[]] {
   if (pattern === ALL_SITES) return ['everywhere'];
   const isOfCodes = (origin: string) => URL.canParse(origin) && pattern === exactPattern(new URL(origin).hostname);
@@ -54,11 +54,11 @@ export function purposesOf(pattern: string, { services, buttonSites, codeSites }
 }
 
 /**
- * Switches the button on, everywhere or on one site. To be called within a click, before anything is waited for: browsers ask for
- * permissions only there. The choice is on its way to the background before the question is asked, since Chromium closes its popup
- * as soon as it asks; a no takes it back.
+ * Switches the button on, everywhere or on one site. Call it during a click, before any `await`: browsers show permission prompts only
+ * then. The choice is sent to the background before the prompt, since Chromium closes the popup when it opens the prompt; if the user
+ * refuses, the choice is withdrawn.
  * @param site undefined for all
- * @returns whether the browser lets us in
+ * @returns whether the browser granted the permission
  */
 export async function switchFieldButtonOn(site?: string): Promise<boolean> {
   const choosing = callBackground('chooseFieldButton', { site, isOn: true });
@@ -70,8 +70,8 @@ export async function switchFieldButtonOn(site?: string): Promise<boolean> {
 }
 
 /**
- * Switches the button off, everywhere or on one host. To be called within a click. With the last of all sites, the permission for them
- * goes. The permission for a single host stays: a fill into a frame may have asked for the same.
+ * Switches the button off, everywhere or on one host. Call it during a click. If it is switched off everywhere, the permission for all
+ * sites is removed. The permission for a single host is not: a fill into a frame may need the same permission.
  */
 export async function switchFieldButtonOff(site?: string): Promise<void> {
   const choosing = callBackground('chooseFieldButton', { site, isOn: false });
@@ -80,9 +80,9 @@ export async function switchFieldButtonOff(site?: string): Promise<void> {
 }
 
 /**
- * Gives back the permission for all sites. Firefox leaves those for single hosts as they are. Chromium takes them along (seen in 156),
- * even what installing gave. Those that are needed are asked for again at once, in the same click: it gives what the user gave
- * before without a question, and puts one for a service whose permission came with the installation.
+ * Removes the permission for all sites. Firefox leaves those for single hosts as they are. Chromium (seen in 156) removes them as well,
+ * even those that came with the installation. The needed ones are requested again at once, in the same click: Chromium grants without a
+ * prompt what the user had granted before, and shows a prompt for a service whose permission came with the installation.
  */
 async function giveAllSitesBack(): Promise<void> {
   const { origins = [] } = await browser.permissions.getAll();
@@ -95,14 +95,14 @@ async function giveAllSitesBack(): Promise<void> {
   const lost = origins.filter((origin) => origin !== ALL_SITES && !left.includes(origin));
   const needed = lost.filter((origin) => services.includes(origin) || !installed.includes(origin));
   if (needed.length === 0 || !(await browser.permissions.request({ origins: needed }).catch(() => false))) return;
-  // The background has heard of the loss, and has taken back what was chosen for them.
+  // The background has noticed the loss, and has removed the choices for these sites.
   for (const site of onSites) await callBackground('chooseFieldButton', { site, isOn: true });
 }
 
-/** @property fixed those that can't be given back: Chromium keeps what installing gave, Firefox lets that go too */
+/** @property fixed permissions that can't be removed: in Chromium those that came with the installation, in Firefox none */
 export type GrantedOrigins = { origins: string[]; fixed: string[] };
 
-/** The hosts that the browser lets us into, as match patterns. */
+/** The hosts that we have access to, as match patterns. */
 export async function readGrantedOrigins(): Promise<GrantedOrigins> {
   const { origins = [] } = await browser.permissions.getAll();
   const { host_permissions: installed = [] } = browser.runtime.getManifest();
@@ -114,7 +114,7 @@ export function watchGrantedOrigins(onChange: () => void, signal: AbortSignal): 
     listenUntil(event, onChange, signal);
 }
 
-/** Gives one back. To be called within a click: with that for all sites, Chromium takes others along, and they are asked for again. */
+/** Removes a permission. Call it during a click: with the one for all sites, Chromium removes others, which are then requested again. */
 export async function giveOriginBack(pattern: string): Promise<void> {
   if (pattern === ALL_SITES) await switchFieldButtonOff();
   else await browser.permissions.remove({ origins: [pattern] });

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 
-/** The two shortcuts, each as the browser writes it; empty where none is set. Undefined where the browser has none (Android). */
+/** The two shortcuts in the browser's notation; empty if a shortcut is not set. Undefined if the browser has none at all (Android). */
 export async function readShortcuts(): Promise<{ fill: string; open: string } | undefined> {
   if (!browser.commands) return undefined;
   const commands = await browser.commands.getAll();
@@ -8,7 +8,7 @@ export async function readShortcuts(): Promise<{ fill: string; open: string } | 
   return { fill: shortcutOf('fill'), open: shortcutOf('_execute_action') };
 }
 
-/** Firefox has a call for it since 137, Chromium an address. */
+/** Firefox has a function for this since 137, Chromium a URL. */
 type Commands = typeof browser.commands & { openShortcutSettings?: () => Promise<void> };
 
 export function openShortcutSettings(): void {

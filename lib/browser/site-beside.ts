@@ -7,8 +7,8 @@ import { listenUntil } from '../storage/listen.ts';
 
 /**
  * The site of the page beside ours.
- * @property container of the page; absent for none
- * @property mayEnter whether the browser lets us into that host at any time
+ * @property container of the page; absent if none
+ * @property mayEnter whether we have permanent access to that host
  */
 export type SiteBeside = {
   name: string;
@@ -19,9 +19,9 @@ export type SiteBeside = {
 };
 
 /**
- * The site of the tab that stands beside our page.
- * @returns null where the browser does not tell: it does for sites that we may enter at any time, and after a click on our button
- *   in the toolbar, until the tab goes to another site
+ * The site of the tab beside our page.
+ * @returns null if the browser does not report it: it does for sites that we have permanent access to, and after a click on our toolbar
+ *   button, until the tab navigates to another site
  */
 export async function readSiteBeside(): Promise<SiteBeside | null> {
   const [[tab], { findSite }] = await Promise.all([
@@ -37,8 +37,8 @@ export async function readSiteBeside(): Promise<SiteBeside | null> {
 }
 
 /**
- * Calls back whenever another page may stand beside ours, or the browser may tell more of it, until the signal aborts. A click on our
- * button in the toolbar is no event, but the pointer or the focus that comes back to us is.
+ * Calls back whenever another page may be beside ours, or the browser may report more about it, until the signal aborts. A click on our
+ * toolbar button fires no event, but the pointer or the focus that returns to our page does.
  */
 export function watchSiteBeside(onChange: () => void, signal: AbortSignal): void {
   for (const event of [browser.tabs.onActivated, browser.tabs.onUpdated, browser.permissions.onAdded])

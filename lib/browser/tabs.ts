@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { listenUntil } from '../storage/listen.ts';
 import { findSpot, type Requester } from './find-spot.ts';
 
-/** Shows a route of the mailbox in its tab, which is opened if it is not there. */
+/** Shows a route of the mailbox in its tab, which is opened if necessary. */
 export async function openMailboxTab(route: string): Promise<void> {
   const page = browser.runtime.getURL('/mailbox.html');
   const [open] = await browser.tabs.query({ url: `${page}*` });
@@ -10,12 +10,12 @@ export async function openMailboxTab(route: string): Promise<void> {
     await browser.tabs.update(open.id, { active: true, url: page + route });
     await browser.windows?.update?.(open.windowId, { focused: true });
   } else {
-    // Without a window there is no place for a tab.
+    // If no window is open, a tab can't be created: then a window is.
     await browser.tabs.create({ url: page + route }).catch(() => browser.windows?.create?.({ url: page + route }));
   }
 }
 
-/** The ids of all tabs, which browsers tell without a permission. */
+/** The ids of all tabs. Browsers report them without a permission. */
 export async function readOpenTabs(): Promise<ReadonlySet<number>> {
   return new Set((await browser.tabs.query({})).flatMap(({ id }) => (id === undefined ? [] : [id])));
 }
@@ -25,19 +25,19 @@ export function watchOpenTabs(onChange: () => void, signal: AbortSignal): void {
     listenUntil<() => void>(event, onChange, signal);
 }
 
-/** After install the options page opens, to connect a service. @param reason as `runtime.onInstalled` gives it */
+/** Opens the options page after installation, to connect a service. @param reason as `runtime.onInstalled` reports it */
 export async function openWelcome(reason: string): Promise<void> {
   if (reason === 'install') await browser.runtime.openOptionsPage();
 }
 
-/** The window that this page stands in; a popup belongs to the one under it. Android has none. */
+/** The window of this page. A popup belongs to the window below it. Undefined on Android, which has no windows. */
 async function findHere(): Promise<number | undefined> {
   return (await browser.windows?.getCurrent().catch(() => undefined))?.id;
 }
 
 /**
- * Opens a link in a new tab, beside the page that asked for it, see `findSpot`, and shows its window.
- * @returns false where no tab of its container is open
+ * Opens a link in a new tab, beside the page that the message's address was filled into, see `findSpot`, and focuses the window.
+ * @returns false if no tab of its container is open
  */
 export async function openLink(url: string, requester: Requester = {}): Promise<boolean> {
   const [tabs, here] = await Promise.all([browser.tabs.query({}), findHere()]);

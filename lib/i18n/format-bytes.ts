@@ -3,9 +3,8 @@ import { localeInUse } from './language-in-use.ts';
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /**
- * A size as people read it, in the language in use: "812 bytes", "14 kB", "2.5 MB"; a thousand to the step, as in the browsers' download
- * lists.
- * @param bytes anything but a finite number from 0 on is an unknown size
+ * A size in the language in use: "812 bytes", "14 kB", "2.5 MB". The units are powers of 1000, as in the browsers' download lists.
+ * @param bytes the size is unknown unless this is a finite number from 0 on
  * @returns empty for an unknown size
  */
 export function formatBytes(bytes: number | undefined, locale = localeInUse()): string {

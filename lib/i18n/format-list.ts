@@ -2,7 +2,7 @@ import { localeInUse } from './language-in-use.ts';
 import { text } from './text.ts';
 
 /**
- * Several things as the language in use lists them.
+ * Joins items into a list in the language in use.
  * @param link between the last two: `and` for "one, two, and three", `comma` for "one, two, three"
  */
 export function formatList(things: readonly string[], link: 'and' | 'comma'): string {
@@ -10,7 +10,7 @@ export function formatList(things: readonly string[], link: 'and' | 'comma'): st
 }
 
 /**
- * One sentence after the other, as the language in use writes them: those that have no space after a comma have none after a full stop.
+ * Joins sentences in the language in use: languages without a space after a comma have none after a full stop.
  * @param sentences empty ones are left out
  */
 export function joinSentences(...sentences: string[]): string {

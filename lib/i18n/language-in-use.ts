@@ -6,7 +6,7 @@ export type Messages = Record<string, { message: string }>;
 
 let known: Messages = {};
 
-/** From now on texts are read from these: the build has put English into them where a translation is missing. */
+/** Sets the texts to use from now on. The build has added the English text where a translation is missing. */
 export function setMessages(messages: Messages = {}): void {
   known = messages;
 }
@@ -18,7 +18,7 @@ export function setMessages(messages: Messages = {}): void {
  */
 export function findMessage(key: string): string {
   const name = key.replaceAll('.', '_');
-  // Cached: a list asks for the same few texts in every row, and `getMessage` is slow.
+  // Cached: a list reads the same few texts for every row, and `getMessage` is slow.
   known[name] ??= { message: browser.i18n.getMessage(name as '@@extension_id') };
   return known[name].message;
 }

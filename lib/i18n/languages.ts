@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 
 const plainOf = (tag: string) => new Intl.Locale(tag).language;
 
-/** The same, or one of the same language in the same script. @param tag BCP 47 */
+/** The same language, or one with the same script. @param tag BCP 47 */
 function findClosest(tag: string): Language | undefined {
   if (isLanguage(tag)) return tag;
   const { language, script } = new Intl.Locale(tag).maximize();
@@ -11,9 +11,9 @@ function findClosest(tag: string): Language | undefined {
 }
 
 /**
- * The language that the browser should have chosen from the package. It looks for its exact language tag, then for the language
- * without a region, and falls back to English: a browser in zh-HK does not find zh-TW.
- * @returns undefined when the browser chose the best one
+ * The language that the browser should have chosen from the package. The browser looks for its exact language tag, then for the language
+ * without a region, and falls back to English: in zh-HK it does not find zh-TW.
+ * @returns undefined if the browser chose the best language
  */
 export function missedLanguage(): Language | undefined {
   const found = browser.i18n.getMessage('language' as '@@extension_id');
@@ -22,7 +22,10 @@ export function missedLanguage(): Language | undefined {
   return found === 'en' || plainOf(found) === plainOf(closest) ? closest : undefined;
 }
 
-/** The languages that Mayfly speaks: their own names, and which way they are written. Their tags are BCP 47; their files have `_` for `-`. */
+/**
+ * The languages of Mayfly's texts: their own names, and their writing direction. The keys are BCP 47 tags; the files have `_` in place of
+ * `-`.
+ */
 export const LANGUAGES = {
   en: { name: 'English', direction: 'ltr' },
   de: { name: 'Deutsch', direction: 'ltr' },

@@ -3,20 +3,20 @@ import { isPaused, type Status } from '../api/status.ts';
 import { HOUR } from '../i18n/time.ts';
 import { type Address, isLive, isLost } from './address.ts';
 
-/** After the first, second and third time that the service did not find an address. The fourth time it is gone. */
+/** The waits after the first, second and third response that the address was not found. After the fourth, the address is gone. */
 const NOT_FOUND_MS = [10_000, 60_000, 6 * 60_000];
-/** An address of another key comes back with that key, and a list shrinks when messages are deleted: both are asked for seldom. */
-const SELDOM_MS = { 'other-key': HOUR, 'too-large': 5 * 60_000, refused: 5 * 60_000 };
-const SELDOM_AT_MOST_MS = 6 * HOUR;
+/** The first waits after other failures, which may end: with another key, or when a list gets shorter. They double, up to six hours. */
+const FIRST_RETRY_MS = { 'other-key': HOUR, 'too-large': 5 * 60_000, refused: 5 * 60_000 };
+const MAX_RETRY_MS = 6 * HOUR;
 
 type Failure = NonNullable<Address['failure']>;
 
-/** What is known when a check fails. @property keyMark of the key that was asked with. @property now epoch ms */
+/** The circumstances of a check. @property keyMark of the key that was used for it @property now epoch ms */
 type Check = { keyMark: string | undefined; now: number };
 
 function retryAfterMs(kind: Failure['kind'], tries: number): number {
-  if (kind === 'not-found') return NOT_FOUND_MS[tries - 1] ?? SELDOM_AT_MOST_MS;
-  return Math.min(SELDOM_MS[kind] * 2 ** (tries - 1), SELDOM_AT_MOST_MS);
+  if (kind === 'not-found') return NOT_FOUND_MS[tries - 1] ?? MAX_RETRY_MS;
+  return Math.min(FIRST_RETRY_MS[kind] * 2 ** (tries - 1), MAX_RETRY_MS);
 }
 
 function failed({ failure }: Address, kind: Failure['kind'], { keyMark, now }: Check, size?: ResponseSize): Failure {
@@ -27,9 +27,9 @@ function failed({ failure }: Address, kind: Failure['kind'], { keyMark, now }: C
 }
 
 /**
- * The address after the service did not find it. Once is a doubt: a service may not know yet what it has just made. Asked with another
- * key than it was made with, the service may still have it, and it comes back with that key. So it is if none of its addresses is found.
- * It is gone if the service goes on not finding it while it finds others.
+ * The address after the service did not find it. One such response is no proof: a service may not know a new address yet. If the address
+ * was created with another key, or the service finds none of its addresses, the address probably belongs to another key and may come back
+ * with it. If the service repeatedly does not find it but finds others, the address is gone.
  * @param others all live addresses of the mailbox
  */
 export function afterNotFound(address: Address, others: Address[], check: Check): Address {
@@ -47,7 +47,7 @@ export function afterNotFound(address: Address, others: Address[], check: Check)
   return { ...known, goneAt: check.now };
 }
 
-/** The address after its list was too large to be read, or the service did not accept it: both are likely to go on. */
+/** The address after its list was too large to be read, or the service refused the request: both are likely to happen again. */
 export function afterFailure(
   address: Address,
   kind: 'too-large' | 'refused',
@@ -58,8 +58,8 @@ export function afterFailure(
 }
 
 /**
- * The status of a service, which says that a list is too large for as long as that of a live address is: it hides new mail. What stops
- * all polling is more important.
+ * Adds the problem `too-large` to the status of a service while the list of a live address is too large, because that hides new mail;
+ * removes the problem otherwise. Problems that stop all polling take precedence.
  */
 export function addTooLargeProblem(status: Status, live: Address[]): Status {
   const large = live.flatMap(({ failure }) => (failure?.kind === 'too-large' ? failure : []));
@@ -73,16 +73,16 @@ export function addTooLargeProblem(status: Status, live: Address[]): Status {
   return { ...rest, problem: { kind: 'too-large', ...(size && { size }) }, problemSince: sinceAt };
 }
 
-/** The address after the service answered; the same if that says nothing new. */
+/** The address after a valid response; the same object if nothing has changed. */
 export function afterAnswer(address: Address, keyMark: string | undefined): Address {
   if (address.failure === undefined && address.keyMark === keyMark) return address;
   const { failure: _, keyMark: __, ...known } = address;
   return { ...known, ...(keyMark !== undefined && { keyMark }) };
 }
 
-/** Until when it is not checked, epoch ms; 0 if it may be now. With another key than it failed with, it may. */
+/** Until when the address is not checked, epoch ms; 0 if it may be checked now, for example because the key has changed. */
 export function retryAtOf({ failure }: Address, { keyMark, now }: Check): number {
   if (failure === undefined || failure.keyMark !== keyMark) return 0;
-  // A time further away than the whole wait was set before the clock was set back.
+  // A time further away than the whole wait was stored before the clock was set back.
   return failure.retryAt <= now + retryAfterMs(failure.kind, failure.tries) ? failure.retryAt : 0;
 }

@@ -6,7 +6,7 @@ import { clip } from '../storage/schema.ts';
 import type { Body, FoundInBody, Message } from './message.ts';
 import type { searchTextOf } from './search/search-text.ts';
 
-/** What reads a mail's body: the code or the link in it, and the text by which it is searched. */
+/** The functions that analyse a mail's body: they find its code and links, and the text for the search. */
 type MailReader = {
   findCode: typeof findCode;
   findCodeSites: typeof findCodeSites;
@@ -22,8 +22,8 @@ declare global {
 export const MAIL_READER_FILE = '/mail-reader.js';
 
 /**
- * Loads the mail reader, once in the life of a context. With its words in a hundred languages and the Public Suffix List it is
- * larger than the worker, and a worker that wakes to check for mail seldom finds any.
+ * Loads the mail reader, once per context. With its words in a hundred languages and the Public Suffix List it is larger than the worker
+ * itself, and a worker that wakes up to check for mail seldom finds any.
  */
 export const loadMailReader = () => loadGlobal(MAIL_READER_FILE, () => globalThis.mayflyMailReader);
 
@@ -34,7 +34,7 @@ type BodyAnalysis = { found: FoundInBody; text: string };
 
 type BodyAnalyser = (message: Message, body: Body) => BodyAnalysis;
 
-/** @returns undefined if what reads bodies cannot be loaded; a later call tries again */
+/** @returns undefined if the mail reader can't be loaded; a later call tries again */
 export async function loadBodyAnalyser(): Promise<BodyAnalyser | undefined> {
   try {
     const { findCode, findCodeSites, findLinks, searchTextOf } = await loadMailReader();
@@ -43,7 +43,7 @@ export async function loadBodyAnalyser(): Promise<BodyAnalyser | undefined> {
       const mail = { from, subject, text, html };
       const code = findCode(mail);
       const searchText = searchTextOf(body);
-      // The names of the files are its first lines.
+      // The search text begins with the attachments' names, one per line.
       const preview = clip(searchText.split('\n').slice(attachments.length).join(' ').trim(), MAX_PREVIEW);
       return {
         found: {
@@ -61,7 +61,7 @@ export async function loadBodyAnalyser(): Promise<BodyAnalyser | undefined> {
   }
 }
 
-/** What is known of a body that cannot be read: it is stored all the same for a user who asked for it. */
+/** The analysis of a body that could not be analysed: the body is stored all the same if the user opens the message. */
 export function emptyAnalysis({ attachments }: Body): BodyAnalysis {
   return { found: { attachments: attachments.length }, text: '' };
 }

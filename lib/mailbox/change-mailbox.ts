@@ -7,7 +7,7 @@ import type { Durability, MailStore, ReadTransaction, Transaction } from './mail
 import { openStores } from './open-stores.ts';
 import { evictionNoticeItem, evictOldest, readStoredBytes } from './quota.ts';
 
-/** What is evicted at least when the browser's storage is full: a byte at a time would take without end. */
+/** The minimum to evict when the browser's storage is full: evicting in very small amounts would never end. */
 const MIN_EVICTED_BYTES = 2 * 1024 * 1024;
 const MIN_EVICTED_SHARE = 0.2;
 
@@ -23,7 +23,7 @@ async function addToEvictionNotice(evicted: number, isFull: boolean): Promise<vo
   }));
 }
 
-/** If the browser's storage is full, the contents of the oldest read messages are evicted, and the change is tried once more. */
+/** If the browser's storage is full, the contents of the oldest read messages are evicted, and the change is repeated once. */
 async function changeStore<T>(
   store: MailStore,
   work: (transaction: Transaction) => Promise<T>,
@@ -46,8 +46,8 @@ async function changeStore<T>(
 
 /**
  * How a change is made.
- * @property isNews by a result: whether the change is announced; default: always
- * @property findStores which stores are changed; default: all. A change of a record that a store does not have does nothing there.
+ * @property isNews returns whether a result is announced; default: always
+ * @property findStores returns which stores are changed; default: all. A change to a record that a store lacks has no effect there.
  */
 type ChangeOptions<T> = {
   isNews?: (result: T) => boolean;
@@ -55,7 +55,7 @@ type ChangeOptions<T> = {
   findStores?: () => Promise<MailStore[]>;
 };
 
-/** @returns undefined where it is not in this store, or does not fit */
+/** @returns undefined if this store does not have the address, or its record is invalid */
 export async function findAddress(transaction: ReadTransaction, email: string): Promise<Address | undefined> {
   return parseStored(addressSchema, await transaction.get('addresses', email), 'address');
 }
@@ -63,10 +63,10 @@ export async function findAddress(transaction: ReadTransaction, email: string): 
 const queue = createSerialQueue();
 
 /**
- * Changes the mailbox, in one transaction for each of its stores; no other change comes between. For `lib/mailbox` alone, whose writing
- * parts are imported by the background only.
+ * Changes the mailbox, in one transaction for each of its stores, without other changes in between. Only for `lib/mailbox`, whose writing
+ * modules are imported by the background only.
  * @returns what the work returned, for each store
- * @throws DOMException if the storage fails, or is full of what cannot be evicted
+ * @throws DOMException if the storage fails, or is full of what can't be evicted
  */
 export function changeMailbox<T>(
   work: (transaction: Transaction, store: MailStore) => Promise<T>,
@@ -86,7 +86,7 @@ export function changeMailbox<T>(
 }
 
 /**
- * Stores contents within the quota that the user chose. It is of the disk: memory has a maximum of its own.
+ * Stores contents within the quota that the user chose. The quota applies to the disk; memory has its own maximum.
  * @param work gets that quota, evicts what exceeds it, and returns how many messages lost their contents
  */
 export async function storeWithinQuota(
@@ -102,7 +102,7 @@ export async function storeWithinQuota(
   );
 }
 
-/** Evicts what exceeds the quota, after the user made it smaller. */
+/** Evicts what exceeds the quota after the user reduced it. */
 export function enforceQuota(): Promise<void> {
   return storeWithinQuota((transaction, quotaBytes) => evictOldest(transaction, quotaBytes, Date.now()));
 }

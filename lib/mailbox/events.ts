@@ -1,12 +1,12 @@
 import { z } from '../storage/schema.ts';
 
-/** What the mailbox says to every context of ours that watches, the one that says it included. */
+/** The events that the mailbox sends to every watching context of ours, including the sending one. */
 const EVENTS = {
-  /** Something has changed: read it again. */
+  /** Something has changed and should be read again. */
   mailboxChanged: z.object({}),
-  /** An address was filled, and is stored: its mail may come from now on. */
+  /** An address was filled and is stored: mail may arrive from now on. */
   addressFilled: z.object({}),
-  /** Another part of a file has come; `file` is the attachment's id, `totalBytes` is absent where the service did not say. */
+  /** Another part of a file has arrived; `file` is the attachment's id, `totalBytes` is absent if the service did not send the length. */
   fileProgressed: z.object({
     message: z.string(),
     file: z.string(),
@@ -24,7 +24,7 @@ export function announce<Name extends EventName>(name: Name, event: EventOf<Name
   channel.close();
 }
 
-/** Calls back with every such event, from whichever context, until the signal aborts. */
+/** Calls back with every event of this name, from any context, until the signal aborts. */
 export function watchEvent<Name extends EventName>(
   name: Name,
   onEvent: (event: EventOf<Name>) => void,

@@ -6,9 +6,9 @@ import { readBody, readFile } from './read-contents.ts';
 import { findServiceOf, readMessage } from './read-messages.ts';
 import { storeFile } from './writer.ts';
 
-/** Where the browser does not say how much room it has. */
+/** The assumed space if the browser does not report how much is free. */
 const DEFAULT_BYTES = 500_000_000;
-/** The rest is for mail that comes meanwhile, and for the browser, which stores a file before it drops its own copy. */
+/** The rest is for mail that arrives meanwhile, and for the browser, which stores a file before it deletes its own copy. */
 const FREE_SHARE = 0.5;
 
 async function readMaxFileBytes(): Promise<number> {
@@ -17,9 +17,9 @@ async function readMaxFileBytes(): Promise<number> {
 }
 
 /**
- * Fetches an attachment or the source of a message, and stores it, unless it is stored. Announces every part of an attachment that comes.
- * @param options.isAgain also if it is stored: its end is missing
- * @throws ServiceError; `TooLargeError` for a file that has no room here
+ * Fetches an attachment or the source of a message, and stores it, unless it is stored already. The progress of an attachment is announced.
+ * @param options.isAgain fetches the file even if it is stored, because its end is missing
+ * @throws ServiceError; `TooLargeError` if there is not enough space for the file
  */
 export async function fetchFile(
   message: string,

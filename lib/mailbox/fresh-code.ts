@@ -1,7 +1,7 @@
 import { type Message, messagesSchema } from './message.ts';
 import { readEach } from './open-stores.ts';
 
-/** A code is asked for within minutes; after these it is of little use, and not offered by itself any more. */
+/** A code is needed within minutes. After this time it is seldom useful, and no longer offered automatically. */
 export const FRESH_MS = 15 * 60_000;
 
 export function hasFreshCode(message: Message, now: number): message is Message & { code: string } {
@@ -9,10 +9,10 @@ export function hasFreshCode(message: Message, now: number): message is Message 
 }
 
 /**
- * Of each address and each site that writes to it, the message with a code that was seen last: an older code of the same sender was
- * replaced by it.
+ * The message with the newest code for each combination of address and sender: it replaces older codes from the same sender. Newest is the
+ * message that was seen last.
  * @param messages newest first
- * @returns those seen last first
+ * @returns the message seen last first
  */
 export function findNewestCodes(messages: Message[]): (Message & { code: string })[] {
   const seen = new Set<string>();
@@ -26,17 +26,20 @@ export function findNewestCodes(messages: Message[]): (Message & { code: string 
   });
 }
 
-/** One sender writes from many addresses, and from many hosts of a site. Only to tell senders apart: nothing is sent or opened by it. */
+/**
+ * The sender's site if known, because a sender may use many addresses and hosts of a site. Used only to distinguish senders: nothing is
+ * sent there or opened.
+ */
 function senderOf({ from, codeSites }: Message): string {
   return codeSites?.sender ?? from.trim().toLowerCase();
 }
 
-/** In a flood, older mail than this is not found. */
+/** The maximum number of messages read: in a flood, older ones are not found. */
 const MAX_READ = 2000;
 
 /**
- * Messages that were seen so lately that their codes are fresh, newest first: found by when the user was notified of them, or is to be,
- * so that no older mail is read, however much there is.
+ * Messages that were first seen so recently that their codes are fresh, newest first. They are found by the time of their notification,
+ * past or pending, so that no older mail is read, however much there is.
  * @param now epoch ms
  */
 export async function readFresh(now: number): Promise<Message[]> {

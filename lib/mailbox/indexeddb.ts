@@ -23,7 +23,7 @@ function createStores(database: IDBPDatabase): void {
 }
 
 function rangeOf({ of, from, after }: Query): IDBKeyRange | null {
-  // An array is later than all strings and numbers: none of our keys has one inside.
+  // In IndexedDB's order, arrays come after all strings and numbers. None of our keys contains an array.
   if (Array.isArray(of)) return IDBKeyRange.bound(of, [...of, []]);
   if (of !== undefined) return IDBKeyRange.only(of);
   if (from !== undefined) return IDBKeyRange.lowerBound(from);
@@ -44,7 +44,7 @@ function toReadTransaction(transaction: IDBPTransaction<unknown, string[], IDBTr
       const range = rangeOf(query);
       const { limit, last } = query;
       if (last === undefined) return source.getAll(range, limit);
-      // One step to the first that is wanted, and all from there on at once: every step of a cursor is a way to the storage and back.
+      // One cursor step to the first wanted record, then all from there at once: every step of a cursor is a round trip to the storage.
       const cursor = await source.openKeyCursor(range, 'prev');
       const first = last > 1 ? await cursor?.advance(last - 1) : cursor;
       const found = await source.getAll(first ? IDBKeyRange.lowerBound(first.key) : range);
@@ -66,10 +66,10 @@ function toTransaction(transaction: IDBPTransaction<unknown, string[], 'readwrit
   };
 }
 
-/** The mailbox on disk. @property open opens the database, if it is not open; throws a DOMException where the browser refuses that */
+/** The mailbox on disk. @property open opens the database unless it is open; throws a DOMException if the browser refuses */
 type IndexedDbStore = MailStore & { open(): Promise<unknown> };
 
-/** @param onClosed, onBlocked as of `createDatabase` */
+/** @param onClosed, onBlocked see `createDatabase` */
 export function createIndexedDbStore(onClosed = () => {}, onBlocked = () => {}): IndexedDbStore {
   const open = createDatabase(NAME, createStores, onClosed, onBlocked);
   return {
@@ -90,7 +90,7 @@ export function createIndexedDbStore(onClosed = () => {}, onBlocked = () => {}):
         try {
           transaction.abort();
         } catch {
-          // It has ended already, by the same error.
+          // The same error has ended the transaction already.
         }
         throw error;
       }

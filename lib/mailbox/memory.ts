@@ -12,7 +12,7 @@ import {
 } from './mail-store.ts';
 import { evictLargest } from './quota.ts';
 
-/** Browsers keep 10 MB in `storage.session`; a character takes up to two bytes. */
+/** Browsers allow 10 MB in `storage.session`. A character takes up to two bytes. */
 const MAX_CHARACTERS = 4_000_000;
 
 type Records = Map<string, unknown>;
@@ -55,7 +55,7 @@ function toReadTransaction(records: Records): ReadTransaction {
   };
 }
 
-/** @param changed is added the names of records that are put or deleted */
+/** @param changed collects the names of records that are put or deleted */
 function toTransaction(records: Records, changed: Set<string>): Transaction {
   const remove = (store: StoreName, query?: Query) => {
     for (const { key } of find(records, store, query)) {
@@ -76,7 +76,7 @@ function toTransaction(records: Records, changed: Set<string>): Transaction {
   };
 }
 
-/** Chromium's `storage.session` takes JSON: the bytes of a file go in as text. */
+/** Chromium's `storage.session` stores JSON, so the bytes of a file are stored as text. */
 async function encode(record: unknown): Promise<unknown> {
   const { bytes, ...file } = Object(record);
   return bytes instanceof Blob ? { ...file, base64: toBase64(new Uint8Array(await bytes.arrayBuffer())) } : record;
@@ -91,15 +91,15 @@ function decode(record: unknown): unknown {
 
 /**
  * A store in memory.
- * @property forget reads what the background has written since, at the next read: for pages
- * @property watch calls back after every change, for as long as the page lives
+ * @property forget drops the cached records, so that the next read sees what the background has written: for pages
+ * @property watch calls back after every change, for the lifetime of the page
  */
 export type MemoryStore = MailStore & { forget(): void; watch(onChange: () => void): void };
 
 /**
- * Stores mail in `storage.session`, which is never written to disk: it outlives the worker, and neither the browser nor a crash of it.
- * Only one script writes, one change at a time.
- * @param maxCharacters of all contents: the largest are evicted, and their messages say so
+ * Stores mail in `storage.session`, which is never written to disk. It survives the worker, but not the end or a crash of the browser. Only
+ * one script writes, one change at a time.
+ * @param maxCharacters of all contents: the largest are evicted, and their messages report it
  */
 export function createMemoryStore(
   prefix: string,
@@ -157,7 +157,7 @@ export function createMemoryStore(
         await save(records, changed);
         loading = Promise.resolve(records);
       } catch (error) {
-        // A part of it may be stored.
+        // A part of the change may be stored.
         forget();
         throw error;
       }

@@ -3,12 +3,12 @@ import { type MailRecords, type ReadTransaction, readPages, type Transaction } f
 import { type Message, messageSchema } from './message.ts';
 
 /**
- * How many messages a store has, and how many are unread, is stored in `totals`: the badge shows it after every change, the settings as
- * well, and nobody counts fifty thousand messages for that. A total that does not fit, or is not there yet, is counted.
+ * The number of messages in a store, and of unread ones, is stored in `totals`: the badge shows it after every change, and the settings do
+ * too, without counting fifty thousand messages. An invalid or missing total is counted again.
  */
 const totalSchema = z.catch(z.optional(z.object({ value: z.int().check(z.minimum(0)) })), undefined);
 
-/** @returns undefined for none that can be used */
+/** @returns undefined if the total is missing or invalid */
 export async function readTotal(
   transaction: ReadTransaction,
   name: MailRecords['totals']['name'],
@@ -30,14 +30,14 @@ export async function countMessagesIn(transaction: ReadTransaction): Promise<{ m
   return counts;
 }
 
-/** Ids of the records that no view can show. All messages are read for them, unless as many are counted as are stored. */
+/** The ids of the records that no view can show. All messages are read for that, unless the total equals the number of records. */
 export async function findUnreadableIds(transaction: ReadTransaction): Promise<string[]> {
   if ((await transaction.count('messages')) === (await readTotal(transaction, 'messages'))) return [];
   const ids: string[] = [];
   for await (const page of readPages(transaction)) {
     ids.push(...page.filter((message) => !isReadable(message)).map(({ id }) => id));
   }
-  // A key that is no text is of no version of Mayfly.
+  // Keys that are no strings were not written by any version of Mayfly.
   return ids.filter((id) => typeof id === 'string');
 }
 
@@ -48,8 +48,8 @@ export async function countAnew(transaction: Transaction): Promise<void> {
 }
 
 /**
- * To be called in each transaction that adds, removes, reads or unreads messages, after that.
- * @param added messages that were not there before; one that was changed is both
+ * Call this in each transaction that adds or removes messages or marks them as read or unread, after the change.
+ * @param changed the messages that were added or removed; a changed message is both
  */
 export async function changeTotals(
   transaction: Transaction,

@@ -4,23 +4,23 @@ import { type ReadTransaction, STORE_NAMES } from './mail-store.ts';
 import { openStores } from './open-stores.ts';
 import { type Trashed, trashSchema } from './trash/trashed.ts';
 
-/** Whether there is anything but addresses that the service is still to delete. */
+/** Whether anything is stored except addresses that are still to be deleted on the service. */
 async function isAnythingStored(transaction: ReadTransaction): Promise<boolean> {
   const counts = await Promise.all(STORE_NAMES.map((name) => transaction.count(name)));
   const trash = trashSchema.parse(await transaction.getAll('trash'));
   return counts.reduce((sum, count) => sum + count, 0) > trash.filter(({ isPurged }) => isPurged).length;
 }
 
-/** What the service has to be told, and nothing of what the address was used for. */
+/** What the deletion needs, and nothing about what the address was used for. */
 function toDelete({ email, createdAt, expiresAt, service }: Address): Trashed {
   const address = { email, createdAt, expiresAt, service, isPrivate: true };
   return { kind: 'address', key: email, untilAt: 0, address, messages: [], isPurged: true, tries: 0, nextTryAt: 0 };
 }
 
 /**
- * Removes all that belongs to private windows. The service is still to delete the addresses: only their names are kept for that, in
- * memory, until it has. If the browser ends first they are lost with it, and the service drops them when they expire.
- * @returns whether there was anything
+ * Removes everything that belongs to private windows. The addresses still have to be deleted on the service: only what that needs is kept
+ * in memory until it is done. If the browser closes first, it is lost, and the addresses expire on the service.
+ * @returns whether there was anything to remove
  */
 export async function forgetPrivateMail(): Promise<boolean> {
   const store = (await openStores()).find(({ isPrivate }) => isPrivate);

@@ -1,15 +1,15 @@
 import type { Address } from './address.ts';
 
-/** What a tab belongs to: a private window, or a container (Firefox); neither for most. Cookies of one are unknown in another. */
+/** Where a tab belongs: to a private window, to a container (Firefox), or, for most, to neither. Profiles do not share cookies. */
 export type Profile = Pick<Address, 'isPrivate' | 'container'>;
 
-/** What browsers say of every tab, without a permission. */
+/** What browsers report of every tab without a permission. */
 type TabProfile = { incognito?: boolean; cookieStoreId?: string };
 
-/** Containers, among the stores that Firefox keeps cookies in. */
+/** The ids of containers, among Firefox's cookie stores. */
 const CONTAINER = /^firefox-container-/;
 
-/** @param tab undefined where there is none */
+/** @param tab undefined if there is none */
 export function profileOf({ incognito, cookieStoreId }: TabProfile = {}): Profile {
   if (incognito) return { isPrivate: true };
   return cookieStoreId !== undefined && CONTAINER.test(cookieStoreId) ? { container: cookieStoreId } : {};

@@ -5,11 +5,11 @@ import { type Body, type Message, messageSchema } from './message.ts';
 import { readTotal } from './message-totals.ts';
 
 /**
- * How many bytes the contents of messages take: bodies, their searched texts, and files. Each message has its own sum, and `totals`
- * the sum of all, so that nothing else is read to know whether the quota is kept.
+ * The number of bytes that the contents of messages take: bodies, their searchable texts, and files. Each message stores its own sum, and
+ * `totals` the sum of all, so that the quota can be checked without reading anything else.
  */
 
-/** The storage writes two bytes a character as soon as one of them needs it. */
+/** The storage uses two bytes for each character if one of them needs it. */
 function bytesOfText(text: string): number {
   return /[^\0-\xff]/.test(text) ? 2 * text.length : text.length;
 }
@@ -18,7 +18,7 @@ export function bytesOfBody(body: Body, text: string): number {
   return bytesOfText(body.text ?? '') + bytesOfText(body.html ?? '') + bytesOfText(text);
 }
 
-/** The size alone, of a message whose other fields may be invalid. */
+/** Reads only the size of a message, whose other fields may be invalid. */
 const countedSchema = withDefault(z.object({ storedBytes: withDefault(z.number(), 0) }), { storedBytes: 0 });
 
 async function countStoredBytes(transaction: ReadTransaction): Promise<number> {
@@ -33,9 +33,9 @@ export async function readStoredBytes(transaction: ReadTransaction): Promise<num
   return (await readTotal(transaction, 'stored')) ?? countStoredBytes(transaction);
 }
 
-/** Adds to the bytes of a message, and stores it. @param message as it is to be stored, but for its bytes */
+/** Adds to the bytes of a message, and stores it. @param message as it is to be stored, except for its bytes */
 export async function addStoredBytes(transaction: Transaction, message: Message, bytes: number): Promise<void> {
-  // Before the message: where the total has to be counted anew, these bytes are not counted twice.
+  // Written before the message: if the total has to be counted again, these bytes are not counted twice.
   await transaction.put('totals', { name: 'stored', value: (await readStoredBytes(transaction)) + bytes });
   await transaction.put('messages', { ...message, storedBytes: (message.storedBytes ?? 0) + bytes });
 }
@@ -52,7 +52,7 @@ export async function removeContents(
   await transaction.put('totals', { name: 'stored', value: Math.max(0, total - storedBytes) });
 }
 
-/** Removes a message's contents, and has the message say so. @param now epoch ms */
+/** Removes a message's contents, and marks the message as evicted. @param now epoch ms */
 export async function evict(transaction: Transaction, message: Message, now: number): Promise<void> {
   await removeContents(transaction, message);
   const { storedBytes: _, bodyWantedAt: __, ...evicted } = message;
@@ -60,8 +60,8 @@ export async function evict(transaction: Transaction, message: Message, now: num
 }
 
 /**
- * Evicts read messages, the oldest first, until no more than the quota is stored. Unread messages keep their contents, and every message
- * stays in the list.
+ * Evicts read messages, the oldest first, until the stored bytes are within the quota. Unread messages keep their contents, and all
+ * messages stay in the list.
  * @param exceptId a message that keeps its contents
  * @returns how many messages lost their contents
  */
@@ -83,13 +83,13 @@ export async function evictOldest(
   return evicted;
 }
 
-/** Evicts messages, those with the largest contents first, until no more than so many characters are stored. For a store in memory. */
+/** Evicts messages, those with the largest contents first, until at most this many characters are stored. For a store in memory. */
 export async function evictLargest(transaction: Transaction, maxCharacters: number, now: number): Promise<void> {
   const sizes = new Map<string, number>();
   const add = (id: string, size: number) => sizes.set(id, (sizes.get(id) ?? 0) + size);
   for (const { id, text = '', html = '' } of await transaction.getAll('bodies')) add(id, text.length + html.length);
   for (const { id, text } of await transaction.getAll('texts')) add(id, text.length);
-  // In base64, about.
+  // The approximate size in base64.
   for (const { message, bytes } of await transaction.getAll('files')) add(message, bytes.size * 1.4);
 
   let sum = [...sizes.values()].reduce((one, other) => one + other, 0);
@@ -102,8 +102,8 @@ export async function evictLargest(transaction: Transaction, maxCharacters: numb
 }
 
 /**
- * What was evicted since the notice of it was last closed.
- * @property isFull the browser's storage was full, before the quota was used up
+ * What was evicted since the user last closed the notice about it.
+ * @property isFull the browser's storage was full before the quota was reached
  */
 const evictionNoticeSchema = z.object({
   evicted: withDefault(z.number(), 0),

@@ -7,12 +7,12 @@ const TEXTS_AT_ONCE = 500;
 
 const textsSchema = each(z.object({ id: z.string(), text: z.string() }), 'stored text');
 
-/** @returns undefined until the body was fetched */
+/** @returns undefined if the body was not fetched yet, or was evicted */
 export function readBody(id: string): Promise<Body | undefined> {
   return readOne(bodySchema, 'body', (transaction) => transaction.get('bodies', id));
 }
 
-/** A file that the background fetched: `fetchAttachment` or `fetchSource` come first. */
+/** Reads a stored file; undefined if `fetchAttachment` or `fetchSource` has not stored it before. */
 export async function readFile(message: string, file: string): Promise<Blob | undefined> {
   return (await readOne(storedFileSchema, 'file', (transaction) => transaction.get('files', [message, file])))?.bytes;
 }
@@ -38,8 +38,8 @@ export async function readTextIds(): Promise<string[]> {
 }
 
 /**
- * Reads all of them in pages: a user who types meanwhile does not wait for all of them.
- * @param take gets each page; false ends the reading
+ * Reads all texts in pages, so that a user who is typing does not wait for all of them.
+ * @param take receives each page; returns false to stop the reading
  */
 export async function readTextsInParts(take: (texts: Texts) => boolean): Promise<void> {
   const limit = TEXTS_AT_ONCE;

@@ -13,12 +13,12 @@ async function readStored<T>(work: (transaction: ReadTransaction) => Promise<T[]
 
 const newestFirst = (one: Message, other: Message) => other.createdAt - one.createdAt;
 
-/** In no order. @throws DOMException when the browser's storage can't be opened */
+/** All addresses, in no particular order. @throws DOMException if a newer version of Mayfly has made the mailbox */
 export async function readAddresses(): Promise<Address[]> {
   return addressesSchema.parse(await readStored((transaction) => transaction.getAll('addresses')));
 }
 
-/** Those that mail can still come to, in no order: however many have expired, they are not read. @param now epoch ms */
+/** The addresses at which mail can still arrive, in no particular order. Expired ones are not even read. @param now epoch ms */
 export async function readLiveAddresses(now: number): Promise<Address[]> {
   const unexpired = await readStored((transaction) =>
     transaction.getAll('addresses', { index: 'expires', after: now }),
@@ -38,7 +38,7 @@ export async function readAddress(email: string): Promise<Address | undefined> {
 }
 
 /**
- * The service that has a message: that of its address. An address that is in the trash, or gone, has none here: no other service is asked.
+ * The service that has a message, which is the service of its address. If the address is in the trash, or was removed, no service is used.
  * @returns base URL
  * @throws NotFoundError
  */
@@ -48,7 +48,7 @@ export async function findServiceOf({ address: email }: Pick<Message, 'address'>
   return address.service;
 }
 
-/** Bytes of all contents, and the number of messages: of private windows in those, and of all others elsewhere. */
+/** The bytes of all contents, and the number of messages. A private window counts private mail only, other windows all other mail. */
 export type StoredTotal = { bytes: number; messages: number };
 
 export async function readStoredTotal(): Promise<StoredTotal> {
@@ -64,12 +64,12 @@ export async function readTrash(): Promise<Trashed[]> {
   return trashSchema.parse(await readStored((transaction) => transaction.getAll('trash')));
 }
 
-/** How many deletions the service has failed so far: they are tried again. */
+/** How many deletions have failed on the service so far. They are repeated. */
 export async function countWaitingDeletions(): Promise<number> {
   return (await readTrash()).filter(({ isPurged, tries }) => isPurged && tries > 0).length;
 }
 
-/** How many messages are unread, whether their addresses live or not. To be asked by the background. */
+/** How many messages are unread, including those of expired addresses. Call it in the background only. */
 export async function countUnread(): Promise<{ openly: number; privately: number }> {
   const [openly = 0, privately = 0] = await readEach(
     async (transaction) => (await readTotal(transaction, 'unread')) ?? (await countMessagesIn(transaction)).unread,
@@ -81,17 +81,17 @@ export function readMessageIds(): Promise<string[]> {
   return readStored((transaction) => transaction.getKeys('messages'));
 }
 
-/** Of the messages that are stored, but cannot be read: they are in no list. */
+/** The ids of messages that are stored but can't be read: no list shows them. */
 export function readUnreadableIds(): Promise<string[]> {
   return readStored(findUnreadableIds);
 }
 
-/** @returns undefined for one that was deleted */
+/** @returns undefined if the message was deleted */
 export function readMessage(id: string): Promise<Message | undefined> {
   return readOne(messageSchema, 'message', (transaction) => transaction.get('messages', id));
 }
 
-/** Those of one address, newest first. */
+/** The messages to one address, newest first. */
 export async function readMessagesTo(email: string): Promise<Message[]> {
   const stored = await readStored((transaction) => transaction.getAll('messages', { index: 'address', of: email }));
   return messagesSchema.parse(stored).sort(newestFirst);
@@ -102,26 +102,30 @@ export async function countNotified(since: number): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** So many of the latest tell which addresses are flooded. */
-const FLOOD_SOUGHT_IN = 1000;
+/** Floods are recognised among this many of the latest messages. */
+const MAX_READ_FOR_FLOOD = 1000;
 
-/** Addresses, private ones excepted, of which the user was notified of many messages since a time. @param since epoch ms @param least how many are many */
+/**
+ * The addresses, except private ones, for which the user was notified of many messages since a time.
+ * @param since epoch ms
+ * @param least how many messages are many
+ */
 export async function findFlooded(since: number, least: number): Promise<Set<string>> {
   const latest = await readEach((transaction) =>
-    transaction.getAll('messages', { index: 'notified', from: since, last: FLOOD_SOUGHT_IN }),
+    transaction.getAll('messages', { index: 'notified', from: since, last: MAX_READ_FOR_FLOOD }),
   );
   const openly = latest.flat().filter(({ isPrivate }) => !isPrivate);
   const byAddress = Map.groupBy(openly, ({ address }) => address);
   return new Set([...byAddress].flatMap(([address, messages]) => (messages.length < least ? [] : [address])));
 }
 
-/** Messages without a notification so far, newest first. */
+/** The messages without a notification so far, newest first. */
 export async function readUnnotified(): Promise<Message[]> {
   const unnotified = await readStored((transaction) => transaction.getAll('messages', { index: 'unnotified' }));
   return messagesSchema.parse(unnotified).sort(newestFirst);
 }
 
-/** Of the messages whose bodies are still to be fetched, the newest, in that order. @param limit how many at most */
+/** The newest messages whose bodies are still to be fetched, newest first. @param limit the maximum number */
 export async function readWanted(limit: number): Promise<Message[]> {
   const wanted = await readStored((transaction) => transaction.getAll('messages', { index: 'wanted', last: limit }));
   const byWanted = ({ bodyWantedAt: one = 0 }: Message, { bodyWantedAt: other = 0 }: Message) => other - one;

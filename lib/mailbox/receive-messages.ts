@@ -4,9 +4,9 @@ import type { Body, Message } from './message.ts';
 
 export type Received = {
   address: Address;
-  /** new ones: newest first, unread, unnotified */
+  /** the new messages: newest first, unread, without a notification */
   fresh: Message[];
-  /** of those new messages whose bodies came along in the list */
+  /** the bodies of those new messages whose list element contained one */
   bodies: Body[];
 };
 
@@ -22,16 +22,17 @@ export function toBody(wire: WireMessage): Body {
 }
 
 /**
- * A message without a usable date is dated now. So is one from the future: a service whose clock is ahead must not keep its mail at the
- * top for hours.
+ * The date of a message. Without a usable date, or with one in the future, this is now: a service whose clock is ahead must not keep its
+ * mail at the top for hours.
  */
 export function datedAt({ created_at }: Pick<WireMessage, 'created_at'>, now: number): number {
   return Math.min(created_at ?? now, now);
 }
 
 /**
- * Works out what is new in a list that the service gave.
- * @param listed those that are neither stored nor deleted, by the ids that they are to be stored by; in any order, with repeats if need be
+ * Converts the new messages of a list into records.
+ * @param listed the messages that are neither stored nor deleted, with the ids under which they will be stored; in any order, possibly
+ *   repeated
  */
 export function receiveMessages(address: Address, listed: ListedMessage[], now: number): Received {
   const isOld = ({ created_at }: WireMessage) =>

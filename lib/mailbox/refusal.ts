@@ -2,7 +2,8 @@ import { each, timestamp, z } from '../storage/schema.ts';
 import { readEach } from './open-stores.ts';
 
 /**
- * The domains whose addresses a site did not accept. What was seen in private windows is stored apart, and gone with them.
+ * The domains whose addresses a site did not accept. Those from private windows are stored separately, and removed with the last private
+ * window.
  * @property domains in lower case, the latest last
  */
 const refusalSchema = z.object({
@@ -15,13 +16,13 @@ export type Refusal = z.infer<typeof refusalSchema>;
 
 export const refusalsSchema = each(refusalSchema, 'stored refusal');
 
-/** Those of each site, and sites: the oldest are forgotten first. */
-const MOST_DOMAINS = 100;
-const MOST_SITES = 300;
+/** The maximum number of domains per site, and of sites. The oldest are removed first. */
+const MAX_DOMAINS = 100;
+const MAX_SITES = 300;
 
 /**
- * What is stored once a site has refused one more domain.
- * @returns the site's record, and those that are too many
+ * The records after a site has refused one more domain.
+ * @returns `refusal`: the site's new record; `forgotten`: the records to remove because there are too many
  */
 export function afterRefusal(
   before: Refusal[],
@@ -32,11 +33,11 @@ export function afterRefusal(
   const name = domain.toLowerCase();
   const known = before.find((one) => one.site === site)?.domains.filter((one) => one !== name) ?? [];
   const others = before.filter((one) => one.site !== site).sort((one, other) => other.changedAt - one.changedAt);
-  const domains = [...known, name].slice(-MOST_DOMAINS);
-  return { refusal: { site, domains, changedAt: now }, forgotten: others.slice(MOST_SITES - 1) };
+  const domains = [...known, name].slice(-MAX_DOMAINS);
+  return { refusal: { site, domains, changedAt: now }, forgotten: others.slice(MAX_SITES - 1) };
 }
 
-/** The domains that each site did not accept, in lower case. @param isPrivate whether what was seen in private windows counts too */
+/** The domains that each site did not accept, in lower case. @param isPrivate whether those from private windows are included */
 export async function readAllRefused(isPrivate = false): Promise<ReadonlyMap<string, string[]>> {
   const stored = await readEach(async (transaction, store) =>
     isPrivate || !store.isPrivate ? transaction.getAll('refusals') : [],

@@ -9,10 +9,10 @@ import { toBody } from './receive-messages.ts';
 import { giveUpBody, storeBody } from './writer.ts';
 
 /**
- * Fetches a message's body unless it is stored, finds code and link in it, and stores both: the body, and what the list shows of it.
- * @param purpose of the request; pressed for, a body that was evicted is fetched again, and stored even if no code can be looked for
+ * Fetches a message's body unless it is stored, finds the code and links in it, and stores the body and what the list shows of it.
+ * @param purpose of the request; for `press`, an evicted body is fetched again, and stored even if it can't be analysed
  * @returns the message as it is in the list now
- * @throws ServiceError if the body is not stored and cannot be fetched
+ * @throws ServiceError if the body is not stored and can't be fetched
  */
 export async function extractFromMessage(message: Message, purpose: Purpose): Promise<Message> {
   const { id } = message;
@@ -21,7 +21,7 @@ export async function extractFromMessage(message: Message, purpose: Purpose): Pr
   const stored = await readBody(id);
   if (stored && message.attachments !== undefined) return message;
   const readContents = await loadBodyAnalyser();
-  // Without what finds codes, a request would be spent for nothing: a later try asks.
+  // Without the analyser, the request would be wasted: a later call makes it.
   if (!readContents && !isAskedFor) return message;
   const body = stored ?? (await fetchBody(message, purpose));
   const { found, text } = readContents?.(message, body) ?? emptyAnalysis(body);
@@ -35,7 +35,7 @@ async function fetchBody(message: Message, purpose: Purpose): Promise<Body> {
   try {
     return toBody(await withClient(opening, (client) => ofOneItem(client.fetchMessage(idAtService(message)))));
   } catch (error) {
-    // With another key than its address's, it may be pressed for in vain.
+    // The user may have requested it with another key than the address's, so the body is not given up.
     if (error instanceof NotFoundError && purpose !== 'press') await giveUpBody(id);
     if (error instanceof TooLargeError) await giveUpBody(id, error.facts.size);
     throw error;

@@ -21,11 +21,11 @@ import { afterRefusal, refusalsSchema } from './refusal.ts';
 import { trashedSchema, trashSchema } from './trash/trashed.ts';
 
 /**
- * Changes of the mailbox, for the background alone: one writer. Each change is one transaction: all of it is stored before its
+ * Changes of the mailbox, for the background only, the one writer. Each change is one transaction: it is stored completely before its
  * promise resolves, and two changes of the same record never mix, wherever the worker dies.
  */
 
-/** A service claims to have created an address that another one has, however it is spelt. */
+/** The service claims to have created an address that another service has, in whatever spelling. */
 class TakenAddressError extends InvalidResponseError {
   constructor(email: string) {
     super('Another service has this address.', { detail: text('address.isHere', { email }) });
@@ -37,8 +37,8 @@ async function findStoresFor(isPrivate = false): Promise<MailStore[]> {
 }
 
 /**
- * The addresses that a mail to this one would reach, as services spell them, and the one that was deleted: it may be restored, and its
- * service is still to be asked to delete it.
+ * The addresses that a mail to this one would reach, however they are spelled, including a deleted one: it may be restored, and its service
+ * still has to delete it.
  */
 async function findHolders(transaction: ReadTransaction, email: string): Promise<Address[]> {
   const trashed = await transaction.get('trash', ['address', email]);
@@ -48,8 +48,9 @@ async function findHolders(transaction: ReadTransaction, email: string): Promise
 }
 
 /**
- * The stores that an address is to be added to: where it is already, though it is used in a private window now. One that is in the store of
- * private windows, and is used elsewhere now, is stored as if it were new: what is known of it there stays there.
+ * The stores that an address is to be added to. An address that is stored already stays in that store, even if it is used in a private
+ * window now. If it is in the private store and is used elsewhere now, it is stored as a new one, and the private data about it stays
+ * private.
  * @throws TakenAddressError
  */
 async function findStoresForAddress({ email, service, isPrivate }: Address): Promise<MailStore[]> {
@@ -63,8 +64,8 @@ async function findStoresForAddress({ email, service, isPrivate }: Address): Pro
 }
 
 /**
- * Adds an address. What the user gave to one that is there already stays, see `recreated`.
- * @throws TakenAddressError for one that another service has: services are strangers to each other
+ * Adds an address. If it exists already, the user's data about it is kept, see `recreated`.
+ * @throws TakenAddressError if another service has the address, because services must not affect each other
  */
 export async function addAddress(address: Address): Promise<void> {
   await changeMailbox(
@@ -84,7 +85,7 @@ export async function updateAddress(email: string, update: (address: Address) =>
   });
 }
 
-/** Has a service that moved be asked for its addresses at its new URL. What is stored of them stays as it is. @param from, to base URLs */
+/** Assigns the addresses of a service that has moved to its new URL. Their other data stays the same. @param from, to base URLs */
 export async function moveAddresses(from: string, to: string): Promise<void> {
   await changeMailbox(async (transaction) => {
     for (const address of addressesSchema.parse(await transaction.getAll('addresses'))) {
@@ -97,7 +98,7 @@ export async function moveAddresses(from: string, to: string): Promise<void> {
   });
 }
 
-/** Remembers that a site did not accept an address on a domain. @param isPrivate it was in a private window */
+/** Stores that a site did not accept an address on a domain. @param isPrivate the address was used in a private window */
 export async function rememberRefused(site: string, domain: string, isPrivate = false): Promise<void> {
   await changeMailbox(
     async (transaction) => {
@@ -110,14 +111,14 @@ export async function rememberRefused(site: string, domain: string, isPrivate = 
   );
 }
 
-/** Removes all mail and all addresses here. The service is not asked: there, addresses expire. */
+/** Removes all mail and all addresses here. No request is sent to the service: the addresses expire there. */
 export async function clearMailbox(): Promise<void> {
   await changeMailbox(async (transaction) => {
     for (const name of STORE_NAMES) await transaction.clear(name);
   });
 }
 
-/** Counts all and the unread messages anew: once a day is often enough for what should never be wrong. Never throws. */
+/** Counts all messages and the unread ones again; called once a day, although the totals should never be wrong. Never throws. */
 export async function repairTotals(): Promise<void> {
   try {
     await changeMailbox(countAnew);
@@ -130,7 +131,7 @@ async function findMessage(transaction: Transaction, id: string): Promise<Messag
   return parseStored(messageSchema, await transaction.get('messages', id), 'message');
 }
 
-/** @returns the message before and after it; nothing if it was deleted */
+/** @returns the message before and after the update; empty if it was deleted */
 async function updateMessage(transaction: Transaction, id: string, update: (message: Message) => Message) {
   const before = await findMessage(transaction, id);
   if (!before) return [];
@@ -161,7 +162,7 @@ export function storeBody(body: Body, found: FoundInBody, text: string, isAskedF
   });
 }
 
-/** Stores a file that the user asked for. Does nothing if the message was deleted. */
+/** Stores a file that the user requested. Does nothing if the message was deleted. */
 export function storeFile(file: StoredFile): Promise<void> {
   return storeWithinQuota(async (transaction, quotaBytes) => {
     const message = await findMessage(transaction, file.message);
@@ -174,8 +175,8 @@ export function storeFile(file: StoredFile): Promise<void> {
 }
 
 /**
- * The service is not asked for the body again, unless by hand.
- * @param tooLarge how large it is; absent where the service does not have it any more
+ * Stops the fetching of a message's body, unless the user requests it.
+ * @param tooLarge the size of the response; absent if the service no longer has the message
  */
 export function giveUpBody(id: string, tooLarge?: ResponseSize): Promise<void> {
   return updateMessages([id], ({ bodyWantedAt: _, ...message }) => ({ ...message, ...(tooLarge && { tooLarge }) }));
@@ -203,12 +204,12 @@ async function updateMessages(ids: string[], update: (message: Message) => Messa
   });
 }
 
-/** It fills itself once: a user who undoes that does not want it there. */
+/** A code fills itself in only once: a user who undoes this does not want it there. */
 export function markCodeFilled(id: string, codeFilledAt: number): Promise<void> {
   return updateMessages([id], (message) => ({ ...message, codeFilledAt }));
 }
 
-/** Stored before the browser is asked for a notification. @param notification its id */
+/** Call it before the notification is shown. @param notification its id */
 export function markNotifying(ids: string[], notification: string, at: number): Promise<void> {
   return updateMessages(ids, (message) => ({ ...message, notifying: { id: notification, at } }));
 }

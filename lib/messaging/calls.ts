@@ -7,11 +7,11 @@ import { MAX_SERVICE_NAME } from '../storage/connection.ts';
 import { z } from '../storage/schema.ts';
 
 /**
- * Everything that one context says to another, by direction: arguments → answer. The receiver parses the arguments by the call's own
- * schema. The senders and receivers are the other files of this folder.
+ * All calls between contexts, by direction: arguments → answer. The receiver parses the arguments with the call's own schema. The other
+ * files in this folder send and receive the calls.
  */
 
-/** The type of a call's answer; no value stands for it. A call without one answers nothing. */
+/** Declares the type of a call's answer; there is no value for it. A call without this has no answer. */
 /* @__NO_SIDE_EFFECTS__ */
 function answer<Answer>(): Answer | undefined {
   return undefined;
@@ -24,12 +24,12 @@ const none = z.object({});
 const oneMessage = z.object({ id: key });
 
 /**
- * How the fill ended that the popup asked for.
- * @property reason in words; absent when the address is in the field, and may be there
- * @property isClosed the browser did not let us into the page
- * @property deleted the address that was replaced, if it was deleted; it can be undone
- * @property isLogIn refused because the page has no other form than a log-in: the user is asked whether that is meant
- * @property usedHere of a log-in, the address that was filled on the site before; absent for none
+ * How the fill ended that the popup requested.
+ * @property reason the text of the reason; absent if the address is in the field and the field accepts it
+ * @property isClosed the browser did not give us access to the page
+ * @property deleted the address that was replaced, if it was deleted; the deletion can be undone
+ * @property isLogIn refused because the page has only a log-in form: the user is asked whether to fill that
+ * @property usedHere for a log-in, the address that was filled on the site before; absent if none
  */
 export type FillOutcome = {
   result: 'filled' | 'copied' | 'kept' | 'refused';
@@ -42,32 +42,33 @@ export type FillOutcome = {
 };
 
 /**
- * How filling a code ended: `filled`; `copied`: the clicked field did not take it, and it is on the clipboard; `no-access`: the tab is
- * gone, on another site, or the browser gives no way into it from here; `no-field`: the page asks for no code, or did not keep it.
+ * How filling a code ended: `filled`; `copied`: the clicked field did not accept the code, which is on the clipboard; `no-access`: the tab
+ * is gone, or shows another site, or the browser gives no access to it from here; `no-field`: the page has no field for a code, or did not
+ * keep it.
  */
 export type CodeFill = 'filled' | 'copied' | 'no-access' | 'no-field';
 
 /**
- * Our page (popup, side panel, mailbox, options) → background.
- * An error comes back as a `Problem`; what changed is read from the store, which all pages watch.
+ * Our page (popup, side panel, mailbox, options) → background. Errors are returned as a `Problem`. Changes are read from the store, which
+ * all pages watch.
  */
 export const backgroundCalls = {
   /**
-   * Checks a service with `GET /v1/domains` and keeps it, key and all. The page has asked for the origin's permission before.
-   * @property replaced base URL of the service whose place it takes; absent for one more
-   * @returns `hasMoved`: an address of the replaced service was read at this one
+   * Checks a service with `GET /v1/domains` and stores it with its key. The page has requested the permission for the origin before.
+   * @property replaced base URL of the service that it replaces; absent to add a service
+   * @returns `hasMoved`: an address of the replaced service could be read at this one
    */
   connect: {
     arguments: z.object({ baseUrl: text, key: text, replaced: z.optional(text) }),
     answer: answer<{ domains: string[]; hasMoved: boolean }>(),
   },
-  /** Takes the addresses of a service that has moved along, with their mail. @property from, to base URLs */
+  /** Moves the addresses of a service that has moved, with their mail. @property from, to base URLs */
   takeAlong: { arguments: z.object({ from: text, to: text }) },
-  /** Gives back the permission for a service that was not connected in the end; waits for a try that goes on. One that is in use stays. */
+  /** Removes the permission for a service that was not connected in the end, unless it is in use. Waits for a running `connect`. */
   giveServiceBack: { arguments: z.object({ baseUrl: text }) },
-  /** Forgets a service and its key, and stops polling it. Its mail stays. @property service base URL, here and below */
+  /** Removes a service and its key, and stops polling it. Its mail stays. @property service base URL, here and below */
   disconnect: { arguments: z.object({ service: text }) },
-  /** What a service is called, and whether it is the default. */
+  /** Changes the name of a service, or makes it the default. */
   changeService: {
     arguments: z.object({
       service: text,
@@ -75,13 +76,13 @@ export const backgroundCalls = {
       isDefault: z.optional(z.boolean()),
     }),
   },
-  /** Which service new addresses for a site come from; without one, the default again. */
+  /** Sets the service for new addresses on a site; without `service`, the default one. */
   chooseSiteService: { arguments: z.object({ site: key, service: z.optional(text) }) },
   /**
-   * A name that is taken or not allowed is the `Problem` `refused`. Where the service chooses, the answer is another address.
-   * @property name the part before the @; one is made up if absent
+   * A name that is taken or not allowed results in the `Problem` `refused`. If the service chooses the name, the answer is another address.
+   * @property name the part before the @; generated if absent
    * @property service absent for the default
-   * @property isPrivate for a private window: it is never on disk
+   * @property isPrivate for a private window: the address is never stored on disk
    */
   createAddress: {
     arguments: z.object({
@@ -93,117 +94,120 @@ export const backgroundCalls = {
     answer: answer<Address>(),
   },
   /**
-   * Adds an address that the user has already, if the service knows it. `refused` without a status: it is here.
-   * @property isPrivate as of `createAddress`
+   * Adds an address that the user has already, if the service knows it. `refused` without a status: it is in the mailbox already.
+   * @property isPrivate see `createAddress`
+   * @returns `isCertain`: whether the service certainly knows the address
    */
   addAddress: {
     arguments: z.object({ email: typedAddressSchema, isPrivate: z.optional(z.boolean()) }),
     answer: answer<{ email: string; isCertain: boolean }>(),
   },
-  /** Makes an expired address anew, by the same name. One that is taken is `refused`; where the service chooses, the answer is another. */
+  /**
+   * Creates an expired address again, with the same name. `refused` if it is taken; if the service chooses the name, the answer is another.
+   */
   renewAddress: { arguments: z.object({ email: key }), answer: answer<Address>() },
-  /** The address was copied, to be used by hand: mail is expected, as after a fill. */
+  /** The user has copied the address to use it: mail is expected, as after a fill. */
   expectMail: { arguments: z.object({ email: text }) },
-  /** The user's own word for it; empty for none. */
+  /** Sets the user's own label of an address; empty for none. */
   labelAddress: { arguments: z.object({ email: text, label: text }) },
-  /** It is the current one, until another is made, filled or chosen. */
+  /** Makes an address the current one, until another one is created, filled or chosen. */
   chooseAddress: { arguments: z.object({ email: text }) },
-  /** Deletes them here and on the service, their messages with them; can be undone for `UNDO_MS`. */
+  /** Deletes addresses here and on the service, with their messages. This can be undone for `UNDO_MS`. */
   deleteAddresses: { arguments: z.object({ emails: z.array(key) }) },
-  /** Asks for the messages of every live address, at once. Answers how many were new. */
+  /** Checks every live address for messages at once. Answers how many were new. */
   checkNow: { arguments: none, answer: answer<{ received: number }>() },
   markRead: { arguments: z.object({ ids: z.array(text), isRead: z.boolean() }) },
-  /** Brings a message's body into the store, unless it is there. */
+  /** Fetches and stores a message's body, unless it is stored. */
   fetchBody: { arguments: oneMessage },
-  /** Brings a message's source into the store, under the file `SOURCE`. `isAgain`: also if it is there, as its end is missing. */
+  /** Fetches and stores a message's source, as the file `SOURCE`. `isAgain`: even if it is stored, because its end is missing. */
   fetchSource: { arguments: z.object({ id: text, isAgain: z.optional(z.boolean()) }) },
-  /** Brings an attachment's bytes into the store. */
+  /** Fetches and stores the bytes of an attachment. */
   fetchAttachment: { arguments: z.object({ message: text, attachment: text }) },
   /**
-   * Fetches images of a message that the user asked for, without cookies, where frames can't (Firefox); the page has asked for the
-   * permission of their hosts before. Answers `data:` URLs, by URL; what could not be fetched is missing.
+   * Fetches images of a message that the user asked for, without cookies, if frames can't do so (Firefox); the page has requested the
+   * permission for their hosts before. Answers `data:` URLs, by URL, without images that could not be fetched.
    */
   fetchImages: {
     arguments: z.object({ id: key, urls: z.array(text).check(z.maxLength(MOST_IMAGES)) }),
     answer: answer<{ images: FetchedImages }>(),
   },
-  /** Deletes them here and on the service; can be undone for `UNDO_MS`. */
+  /** Deletes messages here and on the service. This can be undone for `UNDO_MS`. */
   deleteMessages: { arguments: z.object({ ids: z.array(key) }) },
-  /** Deletes everything that is stored here, and asks the service for nothing. */
+  /** Deletes everything that is stored here. Sends no request to the service. */
   clearMailbox: { arguments: none },
-  /** Undoes deletions. Answers for how many of them it was too late. */
+  /** Undoes deletions. Answers how many of them it was too late for. */
   undoDeletion: {
     arguments: z.object({ keys: z.array(z.object({ kind: z.enum(['message', 'address']), key })) }),
     answer: answer<{ late: number }>(),
   },
   /**
-   * The popup's button that fills: into the active tab's field that asks for an address, else the one with the cursor.
-   * `email` is an address of the mailbox; without it a new one is made. A log-in is filled with one that was used on the site before,
-   * with another only if it `mayLogIn`.
+   * The popup's fill button: fills the address field of the active tab's page, else the field with the cursor. `email` is an address of the
+   * mailbox; without it a new one is created. A log-in field is filled with an address that was used on the site before, with any other
+   * only if `mayLogIn` is true.
    */
   fillPage: {
     arguments: z.object({ email: z.optional(text), mayLogIn: z.optional(z.boolean()) }),
     answer: answer<FillOutcome>(),
   },
-  /** The site did not accept an address: one on this domain takes its place in the active tab's field. */
+  /** Replaces an address that the site did not accept, in the active tab's field, by one on this domain. */
   replaceAddress: { arguments: z.object({ email: key, domain: key }), answer: answer<FillOutcome>() },
-  /** Writes a message's code into the page that asked for it, if it is still there and open to us. */
+  /** Writes a message's code into the page that asked for it, if that page is still there and accessible. */
   fillCode: { arguments: oneMessage, answer: answer<{ result: CodeFill }>() },
-  /** Whether codes may fill themselves into a site, an origin; without `isOn` to be asked again. */
+  /** Sets whether codes may fill themselves in on a site, given as an origin; without `isOn`, the user is asked again. */
   chooseCodeFill: { arguments: z.object({ origin: key, isOn: z.optional(z.boolean()) }) },
-  /** Whether the field button is wanted on a site, or everywhere without one. */
+  /** Sets whether the field button is wanted on a site, or everywhere if `site` is absent. */
   chooseFieldButton: { arguments: z.object({ site: z.optional(key), isOn: z.boolean() }) },
-  /** The browser was asked for permission to show the field button there, and it was refused. */
+  /** The browser asked the user for the permission to show the field button there, and the user refused. */
   withdrawFieldButton: { arguments: z.object({ site: z.optional(key) }) },
 } as const;
 
-/** Our scripts in a page → background: what one fill needs, and no more. No arguments: the page says nothing. */
+/** Our scripts in a page → background: only what a fill needs. There are no arguments, so that no data comes from the page. */
 export const fieldCalls = {
-  /** The button in the field with the cursor was pressed. Ends with the fill; a notification says what went wrong. */
+  /** The user has clicked the button in the field with the cursor. Resolves when the fill has ended; a notification reports a failure. */
   fillHere: { arguments: none },
-  /** Whether the button is wanted in the frame that asks. */
+  /** Whether the button is wanted in the calling frame. */
   mayShowButton: { arguments: none, answer: answer<boolean>() },
-  /** The page that was filled says that it has sent a mail, or waits for its code. */
+  /** The page that was filled indicates that it has sent a mail, or waits for its code. */
   mailExpected: { arguments: none },
   /** The page that was filled shows a field for a code. */
   fillCodeHere: { arguments: none },
   /** The user has come back to the page that was filled. */
   userReturned: { arguments: none },
-  /** The page that was filled says that it does not accept the address: another domain is offered in it. */
+  /** The page that was filled indicates that it does not accept the address: an address on another domain is offered in it. */
   refusedHere: { arguments: none },
-  /** The user has pressed the button of that offer. */
+  /** The user has clicked the button of that offer. */
   tryDomain: { arguments: none },
-  /** The page that was filled is being left: its tab's next one may be watched as well. */
+  /** The page that was filled is being left: the next page in its tab may be watched too. */
   followTab: { arguments: none },
 } as const;
 
 export const frameCalls = {
-  /** The field button is not wanted here any more. */
+  /** The field button is no longer wanted in the page. */
   leavePage: { arguments: none },
 } as const;
 
 /** Background → options page. */
 export const practiceCalls = {
-  /** Fills the field for trying: browsers let no extension write into its own pages from outside. */
+  /** Fills the practice field: browsers let no extension write into its own pages from outside. */
   fillPracticeField: { arguments: none },
 } as const;
 
-/** The port that each visible page of ours holds: as long as one is open, the user waits for mail. */
+/** The name of the port that each visible page of ours opens: while one is open, the user is waiting for mail. */
 export const VIEW_PORT = 'view';
 
 /** Background → a visible page of ours, over its port. */
 export const viewCalls = {
-  /** Shows a route, as it stands after the page's address. */
+  /** Shows a route, given as the hash of the page's URL. */
   showRoute: { arguments: z.object({ route: text }) },
 } as const;
 
 /** A visible page of ours → background, over its port. */
 export const viewPortCalls = {
-  /** The side panel that opens next is to show this route. */
+  /** The side panel that opens next should show this route. */
   showBeside: { arguments: z.object({ route: text }) },
 } as const;
 
-/** A group of calls: the schema of each one's arguments, and the type of its answer. */
+/** A group of calls: the schema of each call's arguments, and the type of its answer. */
 export type CallList = Record<string, { arguments: z.ZodMiniType; answer?: unknown }>;
 type AnswerIn<Group extends CallList, Name extends keyof Group> = Group[Name] extends { answer: infer Answer }
   ? Exclude<Answer, undefined>
@@ -220,5 +224,5 @@ export type CallOf<Group extends CallList> = {
   [Name in keyof Group]: { call: Name; args: z.output<Group[Name]['arguments']> };
 }[keyof Group];
 
-/** What is answered: errors are returned, never thrown. */
+/** The answer to a call. Errors are returned, never thrown. */
 export type Answer<Value> = { ok: true; value: Value } | { ok: false; error: Problem };

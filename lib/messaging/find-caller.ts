@@ -2,9 +2,9 @@ import { type Browser, browser } from 'wxt/browser';
 import { type Profile, profileOf } from '../mailbox/profile.ts';
 
 /**
- * As the browser says; the caller can't forge it.
- * @property origin of the document itself, also where its URL is `about:blank`; Chromium only
- * @property documentId names one document of a frame: the next one in it has another; Chromium only
+ * The sender of a call as the browser reports it. The caller can't forge it.
+ * @property origin of the document itself, even if its URL is `about:blank`; Chromium only
+ * @property documentId identifies one document of a frame: the next one in it has another id; Chromium only
  */
 export type CallSender = Pick<Browser.runtime.MessageSender, 'id' | 'url' | 'origin' | 'frameId' | 'documentId'> & {
   tab?:
@@ -20,11 +20,11 @@ export type CallSender = Pick<Browser.runtime.MessageSender, 'id' | 'url' | 'ori
 
 /**
  * The frame that a content script calls from.
- * @property pageUrl of the tab, undefined where we have no access to it
- * @property frameUrl `about:blank` or the like for frames without an address of their own
- * @property origin of the frame; undefined where the browser does not tell, or where it has none
+ * @property pageUrl of the tab; undefined if we have no access to it
+ * @property frameUrl `about:blank` or similar for frames without a URL of their own
+ * @property origin of the frame; undefined if the browser does not report it, or if the frame has none
  * @property documentId see `CallSender`
- * @property isInFront whether the tab is the one that its window shows
+ * @property isInFront whether the tab is the active one of its window
  */
 export type CallingFrame = {
   tabId: number;
@@ -37,17 +37,17 @@ export type CallingFrame = {
   isInFront: boolean;
 };
 
-/** A page of ours may make every call, a content script of ours only what one fill needs. */
+/** Our pages may make every call, our content scripts only those that a fill needs. */
 type Caller = { kind: 'page'; url: string } | { kind: 'frame'; frame: CallingFrame };
 
-/** Where content scripts of ours can be: frames without an address of their own belong to the page that wrote them. */
-const PAGES_OF_THE_WEB = /^(?:https?|about|blob|data):/;
+/** The protocols of pages that our content scripts can be in. Frames without a URL of their own belong to the page that created them. */
+const WEB_PAGE = /^(?:https?|about|blob|data):/;
 
 const BACKGROUND = /^\/(?:background\.js|_generated_background_page\.html)$/;
 
 const isId = (id: number | undefined): id is number => id !== undefined && Number.isInteger(id) && id >= 0;
 
-/** @returns undefined for everything but a file of ours */
+/** @returns undefined if the sender is not a file of ours */
 function parseOwn({ id, url, origin }: CallSender): URL | undefined {
   const own = URL.parse(browser.runtime.getURL(''));
   const parsed = URL.parse(url ?? '');
@@ -56,17 +56,17 @@ function parseOwn({ id, url, origin }: CallSender): URL | undefined {
   return origin === undefined || origin === `${own.protocol}//${own.host}` ? parsed : undefined;
 }
 
-/** The origin of a frame, as far as the browser tells. @returns null where what it tells does not fit together */
+/** The origin of a frame, as far as the browser reports it. @returns null if the reported URL and origin contradict each other */
 function findOrigin({ url, origin }: CallSender): string | undefined | null {
   const ofUrl = /^https?:/.test(url ?? '') ? URL.parse(url ?? '')?.origin : undefined;
-  // A sandboxed frame has an URL, but no origin.
+  // A sandboxed frame has a URL, but no origin.
   if (origin === undefined || origin === 'null') return origin === undefined ? ofUrl : undefined;
   return ofUrl === undefined || ofUrl === origin ? origin : null;
 }
 
 /**
- * @returns undefined for another extension, for a page of ours in a frame of another page, and for what is neither a page of ours nor a
- *   frame of a tab with a page of the web
+ * @returns undefined for another extension, for our page in a frame of another page, and for anything that is neither a page of ours nor a
+ *   frame of a web page in a tab
  */
 export function findCaller(sender: CallSender): Caller | undefined {
   const { id, url, tab, frameId, documentId } = sender;
@@ -79,7 +79,7 @@ export function findCaller(sender: CallSender): Caller | undefined {
       : undefined;
   }
   const origin = findOrigin(sender);
-  if (!isId(tab?.id) || !isId(frameId) || origin === null || !PAGES_OF_THE_WEB.test(url ?? 'about:')) return undefined;
+  if (!isId(tab?.id) || !isId(frameId) || origin === null || !WEB_PAGE.test(url ?? 'about:')) return undefined;
   const isInFront = tab.active !== false;
   return {
     kind: 'frame',

@@ -2,13 +2,13 @@ import { type Browser, browser } from 'wxt/browser';
 import { type CallOf, VIEW_PORT, viewCalls, type viewPortCalls } from './calls.ts';
 import { parseCall } from './parse-call.ts';
 
-/** A worker that can't be reached is not asked again at once. */
+/** How long to wait before connecting again to a worker that could not be reached. */
 const AGAIN_AFTER_MS = 1000;
 
 /**
- * Tells the background that the user waits for mail, for as long as this page is visible.
- * @param onShow called when a route is to be shown here, such as the message of a notification that was clicked
- * @returns asks for a route to be shown in the side panel that opens next
+ * Tells the background that the user is waiting for mail, as long as this page is visible.
+ * @param onShow called when this page should show a route, such as the message of a notification that was clicked
+ * @returns requests a route to be shown in the side panel that opens next
  */
 export function openViewPort(onShow: (route: string) => void): (route: string) => void {
   let port: Browser.runtime.Port | undefined;
@@ -20,7 +20,7 @@ export function openViewPort(onShow: (route: string) => void): (route: string) =
       const order = parseCall(viewCalls, message);
       if (order) onShow(order.args.route);
     });
-    // An idle worker ends; the page is still visible.
+    // The browser stops an idle worker while the page is still visible.
     port.onDisconnect.addListener(() => {
       port = undefined;
       setTimeout(connect, AGAIN_AFTER_MS);

@@ -4,17 +4,17 @@ import { findCaller } from './find-caller.ts';
 import { parseCall } from './parse-call.ts';
 
 /** How long a requested panel or popup may take to open; after that, it is assumed that it will not open. */
-const COMES_WITHIN_MS = 20_000;
+const OPENS_WITHIN_MS = 20_000;
 
-/** A page of ours that is visible. @property url its own */
+/** A visible page of ours. @property url the page's own URL */
 export type View = { url: string; showRoute(route: string): void };
 
 const isPanel = ({ url }: View) => url.includes('/sidepanel.html');
 
-/** The pages that show a route on request; a tab has it in its address. */
+/** Whether a page shows a route on request. A tab has the route in its URL. */
 const canShow = ({ url }: View) => /\/(?:sidepanel|popup)\.html/.test(url);
 
-/** The pages of ours that are visible now: the user is waiting for mail. */
+/** The visible pages of ours. While there are any, the user is waiting for mail. */
 export function createOpenViews(now: () => number = Date.now) {
   const open = new Set<View>();
   let wanted: { route: string; untilAt: number } | undefined;
@@ -37,7 +37,7 @@ export function createOpenViews(now: () => number = Date.now) {
     showInPanel(route: string): boolean {
       const panels = [...open].filter(isPanel);
       for (const panel of panels) panel.showRoute(route);
-      wanted = panels.length > 0 ? undefined : { route, untilAt: now() + COMES_WITHIN_MS };
+      wanted = panels.length > 0 ? undefined : { route, untilAt: now() + OPENS_WITHIN_MS };
       return panels.length > 0;
     },
     /** Forgets the route that waits for a panel or popup, because it is shown elsewhere. */
@@ -50,8 +50,8 @@ export function createOpenViews(now: () => number = Date.now) {
 export type OpenViews = ReturnType<typeof createOpenViews>;
 
 /**
- * Follows which pages of ours are visible.
- * @param onOpen called when one has come; says whether that changes more
+ * Tracks which pages of ours are visible.
+ * @param onOpen called when a page has opened; resolves to whether `onChange` has to be called once more
  */
 export function receiveViews(openViews: OpenViews, onChange: () => void, onOpen: () => Promise<boolean>): void {
   browser.runtime.onConnect.addListener((port) => {

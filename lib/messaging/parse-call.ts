@@ -1,7 +1,7 @@
 import { z } from '../storage/schema.ts';
 import type { CallList, CallOf } from './calls.ts';
 
-/** What every call looks like on its way; its `args` are parsed by the call's own schema. */
+/** The form in which every call is sent. Its `args` are parsed with the call's own schema. */
 const envelopeSchema = z.object({ call: z.string(), args: z.unknown() });
 
 function isIn<Group extends CallList>(group: Group, name: string): name is keyof Group & string {
@@ -9,8 +9,8 @@ function isIn<Group extends CallList>(group: Group, name: string): name is keyof
 }
 
 /**
- * Finds out which call of a group a message is; its arguments are not parsed yet.
- * @returns undefined for anything else
+ * Finds out which call of a group a message is. Its arguments are not parsed yet.
+ * @returns undefined if it is none of them
  */
 export function findCall<Group extends CallList>(
   group: Group,
@@ -20,7 +20,7 @@ export function findCall<Group extends CallList>(
   return data && isIn(group, data.call) ? { call: data.call, args: data.args } : undefined;
 }
 
-/** @returns undefined for what is no call of the group, or has wrong arguments */
+/** @returns undefined if the message is not a call of the group, or has invalid arguments */
 export function parseCall<Group extends CallList>(group: Group, message: unknown): CallOf<Group> | undefined {
   const found = findCall(group, message);
   const args = found && group[found.call]?.arguments.safeParse(found.args).data;

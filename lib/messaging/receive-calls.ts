@@ -14,7 +14,7 @@ import {
 import { type CallingFrame, type CallSender, findCaller } from './find-caller.ts';
 import { findCall, parseCall } from './parse-call.ts';
 
-/** What each call of our pages does. A handler throws what goes wrong. */
+/** The handlers of the calls from our pages. A handler throws its errors. */
 export type CallHandlers = {
   [Name in CallName]: (args: ArgumentsOf<Name>) => Promise<AnswerOf<Name>>;
 };
@@ -35,9 +35,9 @@ async function answerPage(handlers: CallHandlers, name: CallName, args: unknown)
 }
 
 /**
- * Answers a call, if its sender may make it: a page of ours all of `backgroundCalls`, a content script of ours `fieldCalls` and no
- * others. A frame gets values as they are, and a failure as a bare rejection: it shows neither.
- * @returns undefined for everything else, as if nobody were listening
+ * Answers a call, if its sender may make it: our pages may make all of `backgroundCalls`, our content scripts only `fieldCalls`. A frame
+ * gets bare values, and a plain rejection for an error: it shows neither.
+ * @returns undefined for any other message, as if there were no listener
  */
 export function answerCall(
   message: unknown,
@@ -54,7 +54,7 @@ export function answerCall(
   return parsed && fieldHandlers[parsed.call](caller.frame);
 }
 
-/** The background's receiver: one table of handlers for each of the two kinds of callers. */
+/** Receives the calls in the background, with one table of handlers for each kind of caller. */
 export function receiveCalls(handlers: CallHandlers, fieldHandlers: FieldCallHandlers): void {
   browser.runtime.onMessage.addListener((message, sender) => answerCall(message, sender, handlers, fieldHandlers));
 }

@@ -1,22 +1,23 @@
-/** Labels of letters, digits, hyphens and underscores; an IPv4 address is such a name too. */
+/** A host name: labels of letters, digits, hyphens and underscores. An IPv4 address matches too. */
 const HOST_NAME = /^(?=.{1,253}$)[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?(?:\.[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?)*$/;
 
-/** No machine: "any of this one's". */
+/** These addresses mean "any address of this machine", not a particular machine. */
 const NO_MACHINE = ['[::]', '0.0.0.0'];
 
-/** Segments of plain characters: what a service's URL is put before must stay where it is. */
+/** Segments of plain characters, so that the paths that are appended to a service's URL stay below it. */
 const PATH = /^(?:\/[\w.~-]+)*\/*$/;
 
-/** What a user typed as a URL; without a protocol it is taken for `https:`. */
+/** Parses a URL as the user typed it; without a protocol, `https:` is assumed. */
 function parseTyped(typed: string): URL | null {
   const text = typed.trim();
   return URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`);
 }
 
 /**
- * What is wrong with a service's URL as a user typed it: nothing is there; it is not the address of one machine on the web, as a name
- * with `*` would be, which browsers take for all; it names a user; it is not encrypted, and not on this machine.
- * @returns undefined for one that can be used
+ * What is wrong with a service's URL as the user typed it: `empty`; `not-web`: it is not the URL of one host, for example because of a `*`,
+ * which browsers would take for all hosts; `user`: it contains a user name or password; `not-secure`: it is not encrypted, and not on this
+ * machine.
+ * @returns undefined if the URL can be used
  */
 export function findBaseUrlMistake(typed: string): 'empty' | 'not-web' | 'user' | 'not-secure' | undefined {
   if (typed.trim() === '') return 'empty';
@@ -31,8 +32,8 @@ export function findBaseUrlMistake(typed: string): 'empty' | 'not-web' | 'user' 
 }
 
 /**
- * The service's URL as a user typed it, made regular: without spaces around, query, hash and trailing slashes.
- * @returns undefined where `findBaseUrlMistake` finds one
+ * The normalised form of a service's URL as the user typed it: without surrounding spaces, query, hash and trailing slashes.
+ * @returns undefined if `findBaseUrlMistake` finds a mistake
  */
 export function parseBaseUrl(typed: string): string | undefined {
   const url = findBaseUrlMistake(typed) === undefined && parseTyped(typed);

@@ -1,8 +1,8 @@
 /**
- * Runs a task whenever it is asked to, never twice at a time: all that ask during a run are answered by one more run after it.
- * The task may ask for itself.
- * @param onError called with what a run failed with, and awaited; a failure keeps no later run from starting
- * @returns asks for a run
+ * Runs a task on request, never twice at a time: all requests during a run lead to one more run after it. The task may request a run
+ * itself.
+ * @param onError called with the error of a failed run, and awaited; later runs start all the same
+ * @returns requests a run
  */
 export function createCoalescingRunner(
   run: () => Promise<void>,

@@ -4,20 +4,20 @@ import { privateItem } from './private-item.ts';
 import { each, z } from './schema.ts';
 import { createSerialQueue } from './serial-queue.ts';
 
-/** A connected service and its key. The key never enters a page, a log, an export or sync. */
+/** A connected service and its key. The key is never sent to a page, a log, an export or sync. */
 export type ConnectedService = { connection: Connection; apiKey: string };
 
 const connectedSchema = z.object({ connection: connectionSchema, apiKey: z.string() });
 
-/** A service and its key are one record, so that no key is ever sent to another service: two records cannot be written at once. */
+/** A service and its key are one record, because two records can't be written at once: so no key is ever sent to another service. */
 const connectedItem = privateItem('connectedServices', each(connectedSchema, 'connected service'));
 
 const queue = createSerialQueue();
 
-/** What every request goes by, the default first. `connectionsItem` is a copy for pages, and may be older. */
+/** The services that all requests use, the default first. `connectionsItem` is a copy for pages, and may be older. */
 export async function readConnectedServices(): Promise<ConnectedService[]> {
   const [connected, copies] = await Promise.all([connectedItem.read(), connectionsItem.read()]);
-  // The keys were deleted behind our back: pages are to say so.
+  // The browser has deleted the keys: the copy is updated, so that pages show it.
   if (connected.length === 0 && copies.length > 0)
     copyConnections().catch((error: unknown) => console.warn('Pages show a service that is not connected:', error));
   return connected;
@@ -32,16 +32,16 @@ export async function isStillConnected({
 }
 
 /**
- * Changes follow each other, so that none is lost.
- * @param change of the services, the default first
- * @param unread what stands for services that can't be read, however often it is tried; absent to change nothing then
+ * Changes the connected services. The changes run one after the other, so that none is lost.
+ * @param change receives and returns the services, the default first
+ * @param unread replaces services that can't be read even after several attempts; if absent, nothing changes then
  */
 export function changeConnectedServices(
   change: (connected: ConnectedService[]) => ConnectedService[],
   unread?: ConnectedService[],
 ): Promise<void> {
   return queue(async () => {
-    // What is written over keys that could not be read for a moment, loses them.
+    // Keys that temporarily can't be read would be lost if they were overwritten: so reading is repeated.
     const reading = tryAgain(readConnectedServices);
     const changed = change(await (unread ? reading.catch(() => unread) : reading));
     await connectedItem.write(changed);
@@ -49,21 +49,25 @@ export function changeConnectedServices(
   });
 }
 
-/** Makes the copy for pages anew: a worker may have died before it did, and keys that can't be read connect nothing. */
+/** Updates the copy for pages: a worker may have died before it did so, and without readable keys, no service is connected. */
 export function copyConnections(): Promise<void> {
   return queue(async () => {
     const [connected, copies] = await Promise.all([connectedItem.read().catch(() => []), connectionsItem.read()]);
     const connections = connected.map(({ connection }) => connection);
-    // An empty list is stored where the user has disconnected the last one.
+    // If the user has disconnected the last service, an empty list is stored. So if nothing is stored, the browser has deleted the keys.
     if (copies.length > 0 && !(await connectedItem.isStored().catch(() => true))) await storageLostItem.write(true);
     if (JSON.stringify(connections) !== JSON.stringify(copies)) await connectionsItem.write(connections);
   });
 }
 
-/** What the user may change of a service without connecting it anew. @property name empty for none @property isDefault true to fill from it where a site has no other */
+/**
+ * What the user may change of a service without connecting it again.
+ * @property name empty for none
+ * @property isDefault true to use it for all sites without a service of their own
+ */
 type ServiceChange = { name?: string | undefined; isDefault?: boolean | undefined };
 
-/** @param service base URL; one that is not connected changes nothing */
+/** @param service base URL; nothing changes if it is not connected */
 export function changeService(service: string, { name, isDefault }: ServiceChange): Promise<void> {
   return changeConnectedServices((connected) => {
     const services = connected.map((one) =>

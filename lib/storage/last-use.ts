@@ -3,10 +3,11 @@ import { readPageNote, writePageNote } from './page-note.ts';
 import { z } from './schema.ts';
 
 /**
- * When mail is hidden, if our pages stay unused until then.
- * @param lockMinutes 0 for never; undefined while it is not known: mail is hidden then if it ever was to be
+ * When mail is hidden, if our pages are not used until then.
+ * @param lockMinutes 0 for never; undefined while the setting is unknown: then mail is hidden if a last use is stored, as only hiding needs
+ *   it
  * @param lastUseAt epoch ms; undefined if no use is known
- * @returns epoch ms; `Infinity` for never, and a moment that has passed if it is hidden now, as after the clock was set back
+ * @returns epoch ms; `Infinity` for never; a time in the past if mail is hidden now, for example because the clock was set back
  */
 export function locksAt(lockMinutes: number | undefined, lastUseAt: number | undefined, now: number): number {
   if (lockMinutes === 0) return Number.POSITIVE_INFINITY;
@@ -19,7 +20,7 @@ const KEY = 'lastUseAt';
 
 const lastUseSchema = z.number();
 
-/** Notes that a page of ours is in use. @param now epoch ms */
+/** Stores that a page of ours is in use. @param now epoch ms */
 export function rememberUse(now: number): void {
   writePageNote(KEY, String(now));
 }

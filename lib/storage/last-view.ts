@@ -5,13 +5,13 @@ import { parseJson, z } from './schema.ts';
 const KEY = 'lastView';
 
 /**
- * Within this time the popup opens where it was, such as at a code that is being typed. Later it opens at the list: the user comes for
- * the newest mail.
+ * Within this time the popup opens where it was closed, for example at a code that the user is typing elsewhere. Later it opens at the
+ * list, because the user comes for new mail.
  */
 const REMEMBERED_MS = 5 * MINUTE;
 
 /**
- * What the toolbar's popup showed when it closed, which it does at every click outside. Tabs and panels stay open, and have no part in it.
+ * What the toolbar's popup showed when it closed, as it does at every click outside. Not stored for tabs and panels, which stay open.
  * @property at when it closed, epoch ms
  */
 const lastViewSchema = z.object({ at: z.number(), hash: z.string(), query: z.string() });
@@ -22,7 +22,7 @@ export function rememberLastView(lastView: LastView): void {
   writePageNote(KEY, JSON.stringify(lastView));
 }
 
-/** @returns undefined if none is stored, or it is too old: then it is forgotten */
+/** @returns undefined if none is stored, or it is too old: then it is removed */
 export function readLastView(now: number): LastView | undefined {
   const { data } = lastViewSchema.safeParse(parseJson(readPageNote(KEY) ?? ''));
   if (data && now >= data.at && now - data.at < REMEMBERED_MS) return data;

@@ -5,7 +5,7 @@ import { parseItem, type StoredItem } from './stored-item.ts';
 
 let store: PrivateStore | undefined;
 
-/** Says where private items are stored. Only the background does: in a page, none can be read. */
+/** Sets where private items are stored. Only the background calls this: pages can't read any private item. */
 export function storePrivateItemsIn(chosen: PrivateStore): void {
   store = chosen;
 }
@@ -15,10 +15,10 @@ function getStore(): PrivateStore {
   return store;
 }
 
-/** @property isStored false before it is first written, and after the browser deleted it */
+/** @property isStored false before the item is first written, and after the browser has deleted it */
 type PrivateItem<T> = Omit<StoredItem<T>, 'watch' | 'initial'> & { isStored(): Promise<boolean> };
 
-/** One item that the background alone reads, and no content script can. @param schema as of `storedItem` */
+/** An item that only the background can read, and no page or content script. @param schema see `storedItem` */
 export function privateItem<T>(key: string, schema: z.ZodMiniType<T>): PrivateItem<T> {
   const read = async () => parseItem(key, schema, await getStore().read(key));
   const write = async (value: T) => getStore().write(key, value);

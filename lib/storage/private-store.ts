@@ -2,11 +2,11 @@ import { browser } from 'wxt/browser';
 import { createDatabase, tryAgain } from './database.ts';
 
 /**
- * Where the background keeps what no page may read. Content scripts can read all of `storage.local` in Firefox; an extension's
- * IndexedDB is out of their reach in every browser.
+ * Where the background stores what no page may read. In Firefox, content scripts can read all of `storage.local`, but in every browser an
+ * extension's IndexedDB is out of their reach.
  */
 export type PrivateStore = {
-  /** @returns undefined for a key that is not there */
+  /** @returns undefined if there is no such key */
   read(key: string): Promise<unknown>;
   write(key: string, value: unknown): Promise<void>;
 };
@@ -14,7 +14,7 @@ export type PrivateStore = {
 const NAME = 'private';
 const ITEMS = 'items';
 
-/** A database of its own: whatever becomes of the mailbox, the key stays. */
+/** A separate database, so that the key survives whatever happens to the mailbox. */
 const openDatabase = createDatabase(NAME, (database) => void database.createObjectStore(ITEMS));
 const open = () => tryAgain(openDatabase);
 
@@ -25,7 +25,7 @@ export const privateDatabase: PrivateStore = {
   },
 };
 
-/** Keeps content scripts out of `storage.local`. Firefox has no such switch: what no page may read is a private item. */
+/** Blocks content scripts from `storage.local`. Firefox can't do this: so what no page may read is a private item. */
 export async function restrictStorageAccess(): Promise<void> {
   await browser.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
 }
@@ -33,9 +33,9 @@ export async function restrictStorageAccess(): Promise<void> {
 const PREFIX = 'item:';
 
 /**
- * A store whose items are in `storage.session` where the browser refuses it: until it closes, in memory, out of reach of every page as
- * well. The first write that is refused begins that, unless a read is refused before; from then on all are kept there. The next worker
- * puts them where they belong, if it can.
+ * A store that replaces `stored` by `storage.session` while the browser refuses to store: in memory, until the browser closes, and out of
+ * reach of every page as well. This begins with the first refused write, and applies to all later writes. A refused read before that
+ * rejects. The next worker moves the items to `stored`, if it can.
  */
 export function storeOrSession(stored: PrivateStore): PrivateStore {
   let loading: Promise<Map<string, unknown>> | undefined;
@@ -72,7 +72,7 @@ export function storeOrSession(stored: PrivateStore): PrivateStore {
       try {
         return await stored.read(key);
       } catch (error) {
-        // What is there may be read later.
+        // Nothing has been written in memory: the error tells the caller that the item may be readable later.
         if (held.size === 0) throw error;
         return undefined;
       }

@@ -1,7 +1,7 @@
 /** @returns what the task returns; rejects as the task does */
 export type SerialQueue = <T>(task: () => Promise<T>) => Promise<T>;
 
-/** Runs one task after the other, in the order in which they are added. A task that fails stops none behind it. */
+/** Runs tasks one after the other, in the order in which they are added. A task that fails does not stop the later ones. */
 export function createSerialQueue(): SerialQueue {
   let last: Promise<void> = Promise.resolve();
   return async (task) => {

@@ -20,7 +20,7 @@ export type ServiceItem<T> = Pick<StoredItem<Readonly<Record<string, T>>>, 'read
 
 /**
  * Declares such an item, once.
- * @param schema gives the default for an absent value; a part that does not fit is logged and read as its default
+ * @param schema gives the default for an absent value; an invalid part is logged and read as its default
  */
 export function serviceItem<T>(key: string, schema: z.ZodMiniType<T>): ServiceItem<T> {
   const initial = () => schema.parse(undefined);
@@ -40,7 +40,7 @@ export function serviceItem<T>(key: string, schema: z.ZodMiniType<T>): ServiceIt
     read,
     watch,
     of(service) {
-      // Work that was begun before a service was removed ends after it.
+      // Work that began before a service was removed may end after that.
       const isConnected = async () => (await readServices()).includes(service);
       return {
         read: async () => (await read())[service] ?? initial(),

@@ -1,7 +1,7 @@
 import { maybe, z } from './schema.ts';
 import { storedItem } from './stored-item.ts';
 
-/** One that does not fit costs no other. */
+/** An invalid entry is dropped without affecting the others. */
 const bySite = z.pipe(
   z.record(z.string(), maybe(z.string())),
   z.transform((services) =>
@@ -9,10 +9,10 @@ const bySite = z.pipe(
   ),
 );
 
-/** The services that the user chose for sites: base URL by registrable domain. Sites without one are filled from the default. */
+/** The services that the user chose for sites: base URL by registrable domain. Other sites use the default service. */
 export const siteServicesItem = storedItem('siteServices', z.prefault(bySite, {}));
 
-/** @param service base URL; absent for the default again */
+/** @param service base URL; absent to use the default again */
 export function chooseSiteService(site: string, service: string | undefined): Promise<void> {
   return siteServicesItem.update(({ [site]: _before, ...others }) =>
     service === undefined ? others : { ...others, [site]: service },
@@ -20,8 +20,8 @@ export function chooseSiteService(site: string, service: string | undefined): Pr
 }
 
 /**
- * The sites of a service that is gone get another one.
- * @param next the one that is in its place; absent for the default
+ * Assigns another service to the sites of a service that was removed.
+ * @param next the service that replaces it; absent for the default
  */
 export function changeSiteServices(gone: string, next: string | undefined): Promise<void> {
   return siteServicesItem.update((services) =>

@@ -3,14 +3,14 @@ import { listenUntil } from './listen.ts';
 import { describeMisfit, type z } from './schema.ts';
 import { createSerialQueue } from './serial-queue.ts';
 
-/** One item of `storage.local`, declared once: its key, and its schema, which gives its default as well. */
+/** An item of `storage.local`, declared once: its key, and its schema, which also gives its default. */
 export type StoredItem<T> = {
-  /** What it is until it is written. */
+  /** The value before the item is first written. */
   readonly initial: T;
   read(): Promise<T>;
   write(value: T): Promise<void>;
   /**
-   * Reads, changes and writes; changes of one context follow each other, so that none is lost.
+   * Reads, changes and writes the value. The changes of one context run one after the other, so that none is lost.
    * @param isMeant called just before the change is made: if it returns false, nothing changes
    */
   update(change: (value: T) => T, isMeant?: () => Promise<boolean>): Promise<void>;
@@ -21,7 +21,7 @@ export type StoredItem<T> = {
 let wanted: string[] = [];
 let reading: Promise<Record<string, unknown>> | undefined;
 
-/** What is asked for in one turn is read in one call: each is a way to the browser's own process and back. */
+/** All keys that are requested in one tick are read in one call, because each call is a round trip to the browser's main process. */
 function readTogether(key: string): Promise<Record<string, unknown>> {
   wanted.push(key);
   reading ??= Promise.resolve().then(() => {
@@ -33,7 +33,7 @@ function readTogether(key: string): Promise<Record<string, unknown>> {
   return reading;
 }
 
-/** What is stored under a key. What does not fit is logged, and is the default. */
+/** Parses the value that is stored under a key. An invalid value is logged and replaced by the default. */
 export function parseItem<T>(key: string, schema: z.ZodMiniType<T>, stored: unknown): T {
   const { success, data, error } = schema.safeParse(stored);
   if (success) return data;
@@ -41,7 +41,7 @@ export function parseItem<T>(key: string, schema: z.ZodMiniType<T>, stored: unkn
   return schema.parse(undefined);
 }
 
-/** @param schema gives the default for an absent value. A stored value that does not fit is logged and read as the default. */
+/** @param schema gives the default for an absent value. An invalid stored value is logged and read as the default. */
 export function storedItem<T>(key: string, schema: z.ZodMiniType<T>): StoredItem<T> {
   const parse = (stored: unknown) => parseItem(key, schema, stored);
 

@@ -2,7 +2,7 @@ import { readPageNote, writePageNote } from './page-note.ts';
 
 const THEME_KEY = 'theme';
 
-/** What `color-scheme` is to be, or whatever the system asks for. */
+/** The page's `color-scheme`; `system` follows the operating system. */
 export type Theme = 'system' | 'light' | 'dark';
 
 /** Sets the page's colours. `tokens.css` reads the attribute. */
@@ -17,7 +17,7 @@ export function rememberTheme(theme: Theme): void {
   writePageNote(THEME_KEY, theme === 'system' ? undefined : theme);
 }
 
-/** Shows the theme that was remembered last; the system's, if there is none or it cannot be read. */
+/** Shows the theme that was stored last; the system's if there is none or it can't be read. */
 export function showRememberedTheme(): void {
   const theme = readPageNote(THEME_KEY);
   showTheme(theme === 'light' || theme === 'dark' ? theme : 'system');

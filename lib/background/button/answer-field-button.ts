@@ -13,8 +13,8 @@ import { fillAndNotify, notifyTooOften } from '../fill/fill-and-notify.ts';
 import { type CountedClick, countClick, pressesSchema } from './click-rate.ts';
 
 /**
- * The address that a press on the button fills: the last one that was used on the site and still receives mail, since the site may know
- * it. Where the site refused it, a new one is wanted.
+ * The address that a click on the button fills in: the last one that was used on the site and still receives mail, as the site may have it
+ * on record. If the site refused that address, a new one is used.
  * @returns undefined for a new one
  */
 export function findKnownAddress(
@@ -31,14 +31,14 @@ export function findKnownAddress(
   return last?.refusedAt === undefined ? last?.email : undefined;
 }
 
-/** Kept until the browser is closed, through any death of the worker. No page can read it. */
+/** The key of the clicks in `storage.session`: kept until the browser closes, even if the worker dies. No page can read it. */
 const PRESSES = 'presses';
 
 const queue = createSerialQueue();
 
 /**
- * Counts a press in a tab, and says so to the user where there are too many.
- * @returns whether it counts; where the browser's storage fails, it does not
+ * Counts a click in a tab, and notifies the user if there are too many.
+ * @returns whether the click is accepted; false if the browser's storage fails
  */
 export async function acceptClick(tabId: number, now = Date.now()): Promise<boolean> {
   const { isCounted, isAnnounced } = await queue(async (): Promise<CountedClick> => {
@@ -60,8 +60,8 @@ export async function mayShowButton({ pageUrl, frameUrl, origin }: CallingFrame)
 }
 
 /**
- * Fills the field whose button was pressed: an address that was used on the site comes first, see `findKnownAddress`. Does nothing in
- * a page that still shows the button after it was switched off, in a tab that nobody sees, and for more presses than a user makes.
+ * Fills the field whose button was clicked. An address that was used on the site comes first, see `findKnownAddress`. Does nothing if the
+ * page still shows a button that was switched off, if the tab is not visible, or after more clicks than a user makes.
  */
 export async function fillHere(frame: CallingFrame): Promise<void> {
   const { tabId, frameId, documentId, origin, pageUrl, frameUrl, isInFront, profile } = frame;
@@ -70,7 +70,7 @@ export async function fillHere(frame: CallingFrame): Promise<void> {
   const target = { tabId, frameId, documentId, origin };
   const url = pageUrl ?? frameUrl;
   const [addresses, services, { findSite }] = await Promise.all([readAddresses(), readServices(), loadSites()]);
-  // A frame of another site is told nothing of what its page knows.
+  // A subframe from another site gets no address of the page's site.
   const site = findSite(url);
   const isOfSite = findSite(origin ?? frameUrl) === site;
   const email = isOfSite ? findKnownAddress(addresses, profile, site, services, Date.now()) : undefined;

@@ -37,7 +37,7 @@ async function register(matches: string[], excludeMatches: string[]): Promise<vo
       matches,
       ...(excludeMatches.length > 0 && { excludeMatches }),
       allFrames: true,
-      // Frames without an address of their own belong to the page that wrote them.
+      // Frames without a URL of their own, such as `about:blank`, belong to the page that created them.
       matchOriginAsFallback: true,
       runAt: 'document_idle',
       persistAcrossSessions: true,
@@ -59,7 +59,7 @@ async function enterOpenPages(choice: FieldButtonChoice, matches: string[]): Pro
 
 const queue = createSerialQueue();
 
-/** Brings what is registered, and what is in open pages, in step with the choice and the permissions. */
+/** Updates the registered script, and the scripts in open pages, to match the user's choice and the permissions. */
 export function syncFieldButton(): Promise<void> {
   return queue(async () => {
     const choice = await fieldButtonItem.read();
@@ -73,8 +73,8 @@ export function syncFieldButton(): Promise<void> {
 }
 
 /**
- * The same, after permissions may have been taken away: the choice goes with the permission, so that no later permission for something
- * else brings the button back.
+ * As `syncFieldButton`, after permissions may have been removed. The choice is removed with its permission; otherwise a later permission
+ * for another purpose would bring the button back.
  */
 export async function reviewFieldButton(): Promise<void> {
   const chosen = chosenPatterns(await fieldButtonItem.read());
@@ -84,14 +84,14 @@ export async function reviewFieldButton(): Promise<void> {
   await syncFieldButton();
 }
 
-/** Stores where the button is wanted. In the background alone: one writer. @param site undefined for all */
+/** Stores where the button is wanted. Called in the background only, the one writer. @param site undefined for all */
 export function chooseFieldButton(site: string | undefined, isOn: boolean): Promise<void> {
   return fieldButtonItem.update((choice) =>
     site === undefined ? chooseEverywhere(choice, isOn) : chooseSite(choice, site, isOn),
   );
 }
 
-/** Takes back a choice that the browser gave no permission for. @param site undefined for all */
+/** Reverts a choice for which the browser gave no permission. @param site undefined for all */
 export function withdrawFieldButton(site: string | undefined): Promise<void> {
   return forgetPatterns([site === undefined ? ALL_SITES : exactPattern(site)]);
 }

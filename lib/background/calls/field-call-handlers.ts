@@ -4,12 +4,12 @@ import { acceptClick, fillHere, mayShowButton } from '../button/answer-field-but
 import { offerDomain, tryDomain } from '../fill/offer-domain.ts';
 import { answerFirst, watchHandlers } from '../fill/watch-tab.ts';
 
-/** What each call of our scripts in pages does. */
+/** The handlers of the calls from our scripts in pages. */
 export function fieldCallHandlers(
   onSignal: () => void,
   deleteAddress: (email: string) => Promise<void>,
 ): FieldCallHandlers {
-  // A page that has taken over its own process could press in the user's place.
+  // A compromised page process could send this call without a click of the user: so it is limited like clicks.
   async function tryDomainAtPace(frame: CallingFrame): Promise<void> {
     if (await acceptClick(frame.tabId)) await tryDomain(frame, deleteAddress);
   }

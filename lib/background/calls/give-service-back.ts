@@ -3,7 +3,7 @@ import { ALL_SITES, exactPattern, hostPattern } from '../../site/site-pattern.ts
 import { parseBaseUrl } from '../../storage/base-url.ts';
 import { readServices } from '../../storage/connection.ts';
 
-/** Gives back the permission for a service that is not connected, or not any more, unless something needs it. Never throws. */
+/** Removes the permission for a service that is not connected (any more), unless it is needed otherwise. Never throws. */
 export async function giveServiceBack(typedUrl: string): Promise<void> {
   const baseUrl = parseBaseUrl(typedUrl);
   if (baseUrl === undefined) return;
@@ -18,10 +18,10 @@ export async function giveServiceBack(typedUrl: string): Promise<void> {
 }
 
 /**
- * The permission that was asked for to connect a service, once nobody needs it.
- * @param installed those that installing gave: the browser keeps them
- * @returns undefined where it is needed, or was never given. One for the whole host or for all sites says more, and stays with this one
- *   in it: the field button or a code asked for that
+ * The permission that was requested to connect a service and is no longer needed.
+ * @param installed permissions granted at installation: the browser does not remove them
+ * @returns undefined if the permission is needed or was never granted. Also undefined if the user granted the whole host or all sites, for
+ *   the field button or a code: that permission includes this one, which then stays
  */
 export function unneededPattern(
   baseUrl: string,

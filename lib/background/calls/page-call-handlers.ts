@@ -24,7 +24,7 @@ import type { Poller } from '../poll/poller.ts';
 import { giveServiceBack } from './give-service-back.ts';
 
 export function pageCallHandlers(poller: Poller, deleter: Deleter): CallHandlers {
-  /** What is done by hand may change what is to be asked next. */
+  /** Polls after a user action: it may change which request is due next. */
   const thenPoll = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
@@ -33,7 +33,7 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter): CallHandlers
     }
   };
 
-  /** The try that goes on: what it is given must not be taken from it. */
+  /** The running `connect` call: its permission must not be removed before it has ended. */
   let connecting: Promise<unknown> = Promise.resolve();
 
   const clearNotifications = (ids: string[]) => Promise.all(ids.map((id) => clearNotification(notificationId(id))));

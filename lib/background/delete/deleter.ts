@@ -13,21 +13,21 @@ import { nextStep, retryAfterMs } from './plan-deletions.ts';
 /** Wakes the deleter after a worker died, or when it has to wait for long. */
 export const DELETION_ALARM = 'deletion';
 
-/** Browsers fire no alarm sooner than this. */
+/** Browsers fire no alarm earlier than after this time. */
 const AT_LEAST_MS = 30_000;
 
-/** The browser ends an idle worker after 30 s, and its timers with it: longer waits are the alarm's. */
+/** The browser stops an idle worker after 30 s, together with its timers: longer waits use the alarm. */
 const TIMER_AT_MOST_MS = 25_000;
 
 export type Deleter = ReturnType<typeof createDeleter>;
 
-/** @throws ServiceError if it is to be tried again */
+/** @throws ServiceError if the request should be repeated */
 async function askService({ kind, key, address, tries }: Trashed): Promise<void> {
   const service = address?.service;
-  // No other service is asked. This one is, if it is connected again before the address expires.
+  // Only the address's own service can delete it. It may be connected again before the address expires.
   if (service === undefined || !(await readServices()).includes(service))
     return tryAgainAt([{ kind, key }], Date.now() + retryAfterMs(10));
-  // What a user deleted is asked for once; a try after that is ours.
+  // The first request is part of the user's action; later attempts are our own.
   const opening = openService(tries === 0 ? 'press' : 'upkeep', service);
   await withClient(opening, (client) =>
     ofOneItem(kind === 'message' ? client.deleteMessage(idAtService({ id: key })) : client.deleteAddress(key)),
@@ -36,17 +36,17 @@ async function askService({ kind, key, address, tries }: Trashed): Promise<void>
 }
 
 /**
- * The only place that deletes for good: here one step after the other, and at each service one request after the other. A slow one keeps
- * no other waiting. Each step is stored, so a new worker goes on where the last one ended.
+ * The only place that deletes permanently: in this browser one step after the other, and at each service one request after the other, so
+ * that a slow service does not delay the others. Each step is stored, so that a new worker continues where the last one stopped.
  */
 export function createDeleter() {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Services that are being asked; undefined stands for what is of none. */
+  /** The services with a running request; undefined stands for items without a service. */
   const asking = new Set<string | undefined>();
-  /** Services whose last deletion failed, maybe for itself alone. */
+  /** The services whose last deletion failed, even if the error may concern that item only. */
   const failing = new Set<string | undefined>();
 
-  /** @param others of the same service */
+  /** @param others other items of the same service */
   async function ask(due: Trashed, others: Trashed[]): Promise<void> {
     const service = due.address?.service;
     try {
@@ -61,7 +61,7 @@ export function createDeleter() {
       failing.add(service);
       if (isAlone) return tryAgainAt([due], until);
       const isStopped = ({ isPurged, nextTryAt }: Trashed) => isPurged && nextTryAt <= until;
-      // What stopped one request stops the service's others too.
+      // What stopped one request also stops the service's others.
       await tryAgainAt([due, ...others.filter(isStopped)], until);
     }
   }
@@ -75,7 +75,7 @@ export function createDeleter() {
     console.warn('Deleting goes on with the next alarm:', error);
   }
 
-  /** Asks beside all else, and goes on once there is an answer. */
+  /** Starts a request without waiting for it; the next step follows when it has ended. */
   function askBeside(due: Trashed, trash: Trashed[]): void {
     const service = due.address?.service;
     const others = trash.filter((one) => one !== due && one.address?.service === service);
@@ -85,7 +85,7 @@ export function createDeleter() {
       .then(wake, warn);
   }
 
-  /** One step: what is due first and can be done, or a timer for it. */
+  /** Runs the first step that is due and possible, or sets a timer for it. */
   async function takeStep(): Promise<void> {
     const now = Date.now();
     const trash = await readTrash();
@@ -112,14 +112,14 @@ export function createDeleter() {
   }
 
   async function retryAll(): Promise<void> {
-    // What failed without a network says nothing about the service.
+    // Requests that failed without a network say nothing about the service.
     await forgetFailures();
     const waiting = (await readTrash()).filter(({ tries }) => tries > 0);
     await tryAgainAt(waiting, 0);
   }
 
   return {
-    /** Takes messages out of all lists at once; deletes them here and on the service after the time to undo it. */
+    /** Removes messages from all lists at once; deletes them here and on the service once they can no longer be restored. */
     async deleteMessages(ids: string[]): Promise<void> {
       await trashMessages(ids, Date.now() + UNDO_MS);
       wake();
@@ -133,15 +133,15 @@ export function createDeleter() {
       for (const email of emails) await trashAddress(email, Date.now() + UNDO_MS);
       wake();
     },
-    /** Restores what was deleted. @returns for how many it was too late */
+    /** Restores what was deleted. @returns how many items it was too late for */
     async undo(keys: TrashKey[]): Promise<number> {
       const late = await restore(keys);
       wake();
       return late;
     },
-    /** Goes on with what is in the trash. To be called when a worker starts and when the alarm fires. Never throws. */
+    /** Continues with what is in the trash. Call it when a worker starts and when the alarm fires. Never throws. */
     wake,
-    /** Tries at once what failed. To be called when the service may be within reach again. */
+    /** Repeats failed requests at once. Call it when services may be reachable again. */
     retry: () => void retryAll().then(wake, wake),
   };
 }

@@ -5,16 +5,16 @@ import { type Trashed, UNDO_MS } from '../../mailbox/trash/trashed.ts';
 
 const AT_MOST_MS = 60 * MINUTE;
 
-/** About an hour of failures: then an address of a private window is not kept for its deletion either. It expires at the service. */
+/** After this many failures, about an hour, an address of a private window is forgotten without its deletion. It expires on the service. */
 const PRIVATE_TRIES = 6;
 
-/** What is to be done with something in the trash, and when (epoch ms). */
+/** What to do with an item of the trash, and when (epoch ms). */
 export type DeletionStep = { step: 'purge' | 'ask' | 'finish'; at: number };
 
-/** The next step: purged here, then deleted on the service, unless that has already dropped it with its expired address. */
+/** The next step: an item is purged here, then deleted on the service, unless its address has already expired there. */
 export function nextStep(trashed: Trashed, now: number): DeletionStep {
   const { isPurged, untilAt, nextTryAt, tries, triedAt = untilAt - UNDO_MS, address } = trashed;
-  // Something that was deleted or tried in the future: the clock was set back, and no stored time is worth waiting for.
+  // If the item was deleted or tried in the future, the clock was set back, and the stored times are meaningless.
   const isSetBack = Math.min(triedAt, nextTryAt) > now + CLOCK_STEP_MS;
   if (!isPurged) return { step: 'purge', at: isSetBack ? now : untilAt };
   if (address?.isPrivate && tries >= PRIVATE_TRIES) return { step: 'finish', at: now };
@@ -22,7 +22,7 @@ export function nextStep(trashed: Trashed, now: number): DeletionStep {
   return { step: 'ask', at: isSetBack ? now : nextTryAt };
 }
 
-/** How long to wait after a request failed: a minute at first, an hour at most. @param tries failed ones before it */
+/** How long to wait after a failed request: a minute at first, an hour at most. @param tries earlier failures */
 export function retryAfterMs(tries: number): number {
   return Math.min(MINUTE * 2 ** tries, AT_MOST_MS);
 }

@@ -11,7 +11,7 @@ export function isCodeFillWanted(choice: Settings['codeFill'], sites: CodeSites,
   return choice === 'always' ? !sites.off.includes(origin) : choice === 'ask' && sites.on.includes(origin);
 }
 
-/** Whether another address was filled into the same page later: its code is the one that the page asks for. */
+/** Whether another address was filled into the same page later: the page then asks for a code sent to that one. */
 function isReplaced(address: Address, addresses: Address[]): boolean {
   const { filledIn } = address;
   return addresses.some(
@@ -25,10 +25,11 @@ function isReplaced(address: Address, addresses: Address[]): boolean {
 }
 
 /**
- * The message whose code may fill itself into the page that an address was filled into: of those that `assessCode` lets in, the newest one
- * to that very address, come after the fill and a moment ago, and not filled before. The newest is the one that was seen last: senders and
- * services date as they like. One that the site sent itself comes before one that others bind to it.
+ * The message whose code may fill itself into the page that the address was filled into: the newest that `assessCode` allows, that was sent
+ * to this address after the fill and recently, and whose code was not filled before. The newest is the one that Mayfly received last,
+ * because senders and services can set any date. A message from the site itself comes before one from another sender.
  * @param messages newest first
+ * @returns undefined if there is none
  */
 export function findCodeToFill(
   { addresses, messages }: Pick<Mailbox, 'addresses' | 'messages'>,
@@ -46,12 +47,12 @@ export function findCodeToFill(
     .filter((message) => assessCode(message, address).fillsItself)
     .sort((one, other) => isOfSite(other) - isOfSite(one));
   if (!newest) return undefined;
-  // One of the same sender that is not read yet may replace it.
+  // A later message from the same sender, whose body is not fetched yet, may contain a newer code.
   const isUnread = ({ bodyWantedAt, from }: Message) =>
     bodyWantedAt !== undefined && senderDomain(from) === senderDomain(newest.from);
   if (received.slice(0, received.indexOf(newest)).some(isUnread)) return undefined;
   const isAfterFill = newest.seenAt >= filledAtOf(address) && newest.seenAt <= now;
   if (!isAfterFill || newest.codeFilledAt !== undefined) return undefined;
-  // Last: it looks at all addresses, and few have a code.
+  // Checked last, because it goes through all addresses, and few have a code.
   return isReplaced(address, addresses) ? undefined : newest;
 }

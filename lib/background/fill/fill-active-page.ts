@@ -14,7 +14,7 @@ async function activePageOptions(): Promise<FillOptions> {
   return { ...(await findActiveTarget()), withSearch: true };
 }
 
-/** The addresses that were filled on the page's site, in its container, the last first. */
+/** The addresses that were filled on the page's site, in its container, the most recent first. */
 async function readUsedThere({ url, profile }: FillOptions): Promise<string[]> {
   const [sites, addresses] = await Promise.all([loadSites(), readAddresses()]);
   const site = sites.findSite(url);
@@ -37,9 +37,9 @@ async function toOutcome(fill: Fill, deleted?: string): Promise<FillOutcome> {
 }
 
 /**
- * The popup's fill: the page is searched for its field. Where that is a log-in's, an address that the site has never seen is of no use, and
- * the user is asked.
- * @throws ServiceError if no address could be made
+ * The popup's fill, which searches the page for its field. If that is a log-in field, an address that the site has never seen is of no use,
+ * so the user is asked first.
+ * @throws ServiceError if no address could be created
  */
 export async function fillActivePage({
   email,
@@ -58,7 +58,7 @@ export async function fillActivePage({
   return { ...outcome, isLogIn: true, ...(usedHere !== undefined && { usedHere }) };
 }
 
-/** The popup's *Try another domain*. @param deleteAddress, @throws as of `replaceAddress` */
+/** The popup's *Try another domain*. @param deleteAddress, @throws see `replaceAddress` */
 export async function replaceInActivePage(
   replacement: Replacement,
   deleteAddress: (email: string) => Promise<void>,
@@ -69,8 +69,8 @@ export async function replaceInActivePage(
 }
 
 /**
- * The page in the active tab. Its URL is known only where the click gave us access to it.
- * @param known the tab as the browser gave it with the shortcut; some browsers give none
+ * The page in the active tab. Its URL is known only if the user's click gave us access to the tab.
+ * @param known the tab that the browser passed with the shortcut; some browsers pass none
  */
 async function findActiveTarget(
   known?: Browser.tabs.Tab,
@@ -80,8 +80,8 @@ async function findActiveTarget(
 }
 
 /**
- * Fills the field with the cursor; where it is in none, the page's, but no log-in.
- * @param command the only one of ours is `fill`; browsers may send others
+ * Fills the field with the cursor; if the cursor is in no field, the page's address field, unless it is a log-in field.
+ * @param command ours is `fill`; browsers may send others
  */
 export async function fillFromShortcut(command: string, tab: Browser.tabs.Tab | undefined): Promise<void> {
   if (command !== 'fill') return;

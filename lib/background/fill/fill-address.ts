@@ -10,16 +10,16 @@ import { setComeBackAlarm } from '../poll/poll-alarm.ts';
 import { type EnteredPage, enterPage, type FrameTarget } from './page.ts';
 
 /**
- * Why an address did not end in the field. `not-kept`: the page did not keep the value; `log-in`: the page was searched, and asks for the
- * address of a user who has an account; `pattern`: the field's `pattern` allows no address of the service.
+ * Why the address is not in the field. `not-kept`: the page did not keep the value; `log-in`: the search found a log-in field, which needs
+ * the address of an existing account; `pattern`: the field's `pattern` allows no address of the service.
  */
 export type FillReason = Unfillable | 'not-kept' | 'log-in' | 'pattern';
 
 /**
  * How a fill ended.
- * - `filled`: the address is in the field; `isRejected`: which says that it takes none like it
- * - `copied`: it is on the clipboard; `kept`: in the list only; both say why
- * - `refused`: no address was made, because the field can't take one
+ * - `filled`: the address is in the field; `isRejected`: the field reports it as invalid
+ * - `copied`: the address is on the clipboard; `kept`: it is only in the list; both give the reason
+ * - `refused`: no address was created, because the field can't take one
  */
 export type Fill =
   | { result: 'filled'; email: string; isRejected?: true }
@@ -27,15 +27,15 @@ export type Fill =
   | { result: 'refused'; reason: FillReason };
 
 /**
- * What is to be filled, and where.
- * @property url of the tab, if the browser gives it
- * @property withSearch whether the page may be searched for a field if the cursor is in none that asks for an address
- * @property cursorFirst with a search, only where the cursor is in no field
- * @property mayLogIn whether the field that is found may be a log-in's
- * @property email an address that is there already; absent for a new one
- * @property domain that a new one is to be on
- * @property service that a new one is to come from: base URL; absent for the site's, or the default
- * @property replaces what the field may hold: it is replaced, and the page is searched for the field that holds it
+ * What to fill, and where.
+ * @property url of the tab, if the browser reports it
+ * @property withSearch whether to search the page for an address field, rather than use only the field with the cursor
+ * @property cursorFirst with a search: search only if the cursor is in no field
+ * @property mayLogIn whether the field that is found may be a log-in field
+ * @property email an existing address; absent for a new one
+ * @property domain for a new address
+ * @property service base URL of the service of a new address; absent for the site's service, or the default
+ * @property replaces an earlier address that the field may hold: it is replaced, and the search looks for the field that holds it
  */
 export type FillOptions = {
   target: FrameTarget;
@@ -50,14 +50,14 @@ export type FillOptions = {
   replaces?: string | undefined;
 };
 
-/** Where the page is out of reach, rather than the field unfit: an address can still be carried there by hand. */
+/** The page can't be reached, but the field may be suitable: the user can still enter an address by hand. */
 const OUT_OF_REACH: Unfillable[] = ['foreign-frame', 'no-access'];
 
 export type FillEdges = { enterPage: typeof enterPage; prepareAddress: typeof prepareAddress };
 
 const EDGES: FillEdges = { enterPage, prepareAddress };
 
-/** Fills that have not ended, by their fields. */
+/** The running fills, by field. */
 const underWay = new Map<string, Promise<Fill>>();
 
 async function carryOut(
@@ -71,10 +71,10 @@ async function carryOut(
     () => announce('addressFilled', {}),
     () => {},
   );
-  // A service that names its addresses itself has made a longer one than was expected.
+  // A service that chooses names itself may have created a longer address than expected.
   const refusalReason = verdict ?? (maxLength !== undefined && email.length > maxLength ? 'too-short' : undefined);
   const writing = refusalReason ? undefined : page?.write(email, replaces).catch(() => false);
-  // Who sends the form at once leaves the page before the fill has ended.
+  // Started before the text is written: a user who submits the form at once leaves the page before the fill has ended.
   page?.watch(email);
   const written = await writing;
   const isCopied = !written && (await page?.copy(email).catch(() => false));
@@ -88,7 +88,7 @@ async function assess(page: EnteredPage, { withSearch, cursorFirst, replaces }: 
   const isInField = atCursor.refusalReason !== 'no-field' && atCursor.refusalReason !== 'not-text';
   if (!withSearch || (cursorFirst && isInField)) return atCursor;
   const found = await page.look(replaces);
-  // Nobody has pointed at the field that was found: what keeps it from being filled is no answer.
+  // The user did not choose the field that was found, so the reason why it can't be filled would not help.
   return cursorFirst && found.refusalReason ? atCursor : found;
 }
 
@@ -111,12 +111,12 @@ async function fitAndCarryOut(
   return { result: 'refused', reason };
 }
 
-/** Undefined where the tab is gone, or has no window (Android). */
+/** Undefined if the tab is gone, or has no window (Android). */
 async function findWindow(tabId: number): Promise<number | undefined> {
   return (await browser.tabs.get(tabId).catch(() => undefined))?.windowId;
 }
 
-/** Of a URL, only the origin is kept: the rest may name the user, or what they read. */
+/** Only the origin of a URL is stored: the rest may identify the user, or what they read. */
 async function originOf({ target: { tabId, frameId, origin }, url, profile }: FillOptions): Promise<FillOrigin> {
   const filledAt = Date.now();
   const [{ findSite }, windowId] = await Promise.all([loadSites(), findWindow(tabId)]);
@@ -131,20 +131,20 @@ async function originOf({ target: { tabId, frameId, origin }, url, profile }: Fi
 }
 
 /**
- * One fill, from the click to the value in the field: the field is verdict before an address is made, and the address noted down
- * before it is written. Asked for once more meanwhile, for the same field, it is the same fill: two presses want one address.
- * @returns how it ended: the very same object to all who asked for it
- * @throws ServiceError if no address could be made
+ * One fill, from the click to the value in the field. The field is assessed before an address is requested, and the address is stored, at
+ * least as pending, before it is written. A second request for the same field meanwhile joins the first: two clicks need one address.
+ * @returns how the fill ended: the same object for all requests that joined
+ * @throws ServiceError if no address could be created
  */
 export async function fillAddress(options: FillOptions, edges = EDGES): Promise<Fill> {
   const entering = edges.enterPage(options.target, options.withSearch).catch(() => undefined);
   const readyToWait = setComeBackAlarm();
-  // The list of suffixes loads while the page is being entered.
+  // The Public Suffix List loads while the script is injected.
   const address = edges.prepareAddress(options, originOf(options), readyToWait);
   const entered = await entering;
   try {
     const verdict = entered && (await assess(entered, options).catch(() => undefined));
-    // One that hangs while it is searched is out of reach as well.
+    // A page that hangs during the search counts as out of reach too.
     const page = verdict && entered;
     const { name, maxLength, hasPattern }: FieldVerdict = verdict ?? {};
     const refusalReason = verdict ? verdict.refusalReason : 'no-access';

@@ -22,13 +22,13 @@ const REASONS = {
   pattern: 'fill.noneFits',
 } as const satisfies Record<FillReason, TextKey>;
 
-/** `reason` is part of `message`, for where the rest is shown in another way. */
+/** `reason` is part of `message`, for callers that show the rest in another way. */
 export type FillWords = { title: string; message: string; reason: string };
 
 /**
- * What a notification says of a fill.
- * @param isPrivate it was in a private window: the address is not shown
- * @returns undefined for one that went well: the field itself shows it
+ * The text of the notification about a fill.
+ * @param isPrivate the fill was in a private window: the address is not shown
+ * @returns undefined if the fill succeeded: the field itself shows it
  */
 export function describeFillNotification(fill: Fill, isPrivate = false): FillWords | undefined {
   if (fill.result === 'filled' && !fill.isRejected) return undefined;
@@ -39,15 +39,15 @@ export function describeFillNotification(fill: Fill, isPrivate = false): FillWor
   return { title, message: isPrivate ? reason : `${fill.email}\n${reason}`, reason };
 }
 
-/** One at a time on screen: the newest fill is the one that the user waits for. */
+/** All fills share one notification: the user waits for the newest one. */
 const FILL_NOTICE = 'fill';
 
 const notified = new WeakSet<object>();
 
 /**
- * A fill by menu, shortcut or field button: a notification says what does not show in the field itself, and a small window copies an
- * address that is neither there nor on the clipboard. Both once, however often the fill was asked for; a failure each time. Never
- * throws.
+ * Fills an address for the menu, the shortcut or the field button. A notification shows what the field itself does not, and a small
+ * window copies an address that is neither in the field nor on the clipboard. Both appear once for requests that share a fill; an error
+ * appears for each request. Never throws.
  */
 export async function fillAndNotify(
   options: FillOptions,
@@ -61,7 +61,7 @@ export async function fillAndNotify(
     if (notified.has(fill)) return;
     notified.add(fill);
     words = describeFillNotification(fill, options.profile.isPrivate);
-    // The little window would be none of the private ones, and be in the history.
+    // The small window would not be a private one, and its URL would be stored in the history.
     if (fill.result === 'kept' && !options.profile.isPrivate) await openCopyWindow(fill.email, 'address');
   } catch (error) {
     const { title, advice } = describeProblem(toProblem(error));

@@ -9,11 +9,11 @@ import { loadSites, type Sites } from '../../site/loaded-sites.ts';
 import { type EnteredPage, enterPage, type FrameTarget } from './page.ts';
 
 async function fillInto(page: EnteredPage, asked: string, code: string, isFieldChosen: boolean): Promise<CodeFill> {
-  // A tab that has moved on must not get the code of the page that asked.
+  // If the tab has navigated to another page, that page must not get the code.
   const [sites, origin] = await Promise.all([loadSites(), page.origin()]);
   if (!mayTakeCode(sites, asked, origin)) return 'no-access';
   if (await page.writeCode(code)) return 'filled';
-  // A field that was clicked is the right one, whatever it is called; codes are short, and so are their fields.
+  // A field that the user clicked is the right one, whatever its name. `too-short` is about addresses: codes are shorter.
   if (!isFieldChosen) return 'no-field';
   const { refusalReason } = page.verdict();
   const canTake = refusalReason === undefined || refusalReason === 'too-short';
@@ -22,8 +22,8 @@ async function fillInto(page: EnteredPage, asked: string, code: string, isFieldC
 }
 
 /**
- * Writes a message's code into the page that asked for it. Never throws for what the page does.
- * @param clicked where the user pointed at a field; absent for the page that the address was filled into
+ * Writes a message's code into the page that asked for it. Never throws because of the page.
+ * @param clicked the frame in which the user clicked a field; absent for the page that the address was filled into
  */
 export async function fillCode(messageId: string, clicked?: FrameTarget): Promise<CodeFill> {
   const message = await readMessage(messageId);
@@ -31,7 +31,7 @@ export async function fillCode(messageId: string, clicked?: FrameTarget): Promis
   const asked = address?.filledIn;
   if (message?.code === undefined || !asked || !assessCode(message, address).isOffered) return 'no-access';
   const { tabId, frameId } = clicked ?? asked;
-  // Not even the same site in another container, or out of a private window.
+  // The code stays in its container or private window, even if the same site is open in another one.
   const tab = await browser.tabs.get(tabId).catch(() => undefined);
   if (!tab || !isSameProfile(profileOf(tab), address)) return 'no-access';
 
@@ -41,7 +41,7 @@ export async function fillCode(messageId: string, clicked?: FrameTarget): Promis
   if (!page) return 'no-access';
   try {
     const result = await fillInto(page, asked.origin, message.code, clicked !== undefined);
-    // It is in the page, whether that can be stored or not.
+    // The code is in the page, even if storing that fails.
     if (result === 'filled')
       await Promise.all([markCodeFilled(messageId, Date.now()), markRead([messageId], Date.now())]).catch(() => {});
     return result;
@@ -53,11 +53,11 @@ export async function fillCode(messageId: string, clicked?: FrameTarget): Promis
 }
 
 /**
- * Whether a code that a page of one origin asked for may be written into a page of another: into the very same origin, or one with the
- * same registrable domain. A machine without one, such as an IP address or `localhost`, has many services: there the port counts. What
- * was asked for over TLS goes into no page that anybody on the way may have written.
- * @param asked where the address was filled; undefined where that is not known
- * @param target where the code would go
+ * Whether a code for a page of one origin may be written into a page of another: both need the same origin, or the same registrable domain.
+ * A host without a registrable domain, such as an IP address or `localhost`, may run many services: there the port must match too. A code
+ * for an https page never goes into an http page, which anyone on the network may have changed.
+ * @param asked the origin that the address was filled into; undefined if unknown
+ * @param target the origin that the code would go into
  */
 export function mayTakeCode({ findSite }: Sites, asked: string | undefined, target: string | undefined): boolean {
   const from = URL.parse(asked ?? '');

@@ -9,7 +9,7 @@ import { chooseCodeSite, codeSitesItem, settingsItem } from '../../storage/setti
 import { findCodeToFill, isCodeFillWanted } from './code-to-fill.ts';
 import { watchedPage } from './watched-page.ts';
 
-/** One at a time: two that ask for the same code would fill it twice. */
+/** One run at a time: two runs for the same code would fill it twice. */
 const queue = createSerialQueue();
 
 export type AutofillEdges = typeof watchedPage & {
@@ -28,28 +28,28 @@ async function fillFrom(address: Address, message: Message & { code: string }, e
   const tab = await edges.readTab(filledIn.tabId);
   if (!isSameProfile(profileOf(tab), address)) return;
   if (!(await edges.canTake(filledIn, code, sender))) return;
-  // Before it is written: a page may send it at once, show its field again, and would get the same code without end.
+  // Marked before it is written: a page may submit the code at once, show its field again, and would get the same code endlessly.
   await edges.markCodeFilled(message.id, Date.now());
   if (await edges.writeCode(filledIn, code, sender)) await edges.markRead([message.id], Date.now());
 }
 
 /**
- * Fills codes into the pages that asked for them, where the user wants that: into the origin that an address was filled into, a code that
- * came to that address. Where anything is in doubt, nothing is done. Never throws.
+ * Fills codes without a click, if the user wants that: a code that was sent to an address goes into the origin that the address was filled
+ * into. In case of doubt, nothing is filled. Never throws.
  */
 export function fillCodesAutomatically(filter: (address: Address) => boolean, edges = EDGES): Promise<void> {
   return queue(async () => {
     const [{ codeFill }, sites] = await Promise.all([settingsItem.read(), codeSitesItem.read()]);
-    // A page may ask every second: where no code can be wanted, the mailbox is not read.
+    // A page may request this every second: if no code can be wanted, the mailbox is not read.
     if (codeFill === 'never' || (codeFill === 'ask' && sites.on.length === 0)) return;
     const messages = await edges.readFresh(Date.now());
     if (!messages.some(({ code, codeFilledAt }) => code !== undefined && codeFilledAt === undefined)) return;
-    // Of all addresses: another one may have been filled into the same page since.
+    // All addresses are needed: another one may have been filled into the same page since.
     const addresses = await edges.readAddresses();
     for (const address of addresses.filter(filter)) {
       if (!address.filledIn || !isCodeFillWanted(codeFill, sites, address.filledIn.origin)) continue;
       const message = findCodeToFill({ addresses, messages }, address, Date.now());
-      // The tab may be gone, or closed to us.
+      // The tab may be closed, or no longer accessible.
       if (message) await fillFrom(address, message, edges).catch(() => {});
     }
   }).catch((error: unknown) => console.warn('A code could not be filled:', error));
@@ -61,9 +61,9 @@ export function fillCodesFrom(messages: Message[]): Promise<void> {
 }
 
 /**
- * Stores whether codes may fill themselves into a site. In the background alone: one writer. Allowing a site also fills a code that has
- * already come.
- * @param isOn undefined to be asked again
+ * Stores whether codes may fill themselves in on a site. Called in the background only, the one writer. When it is allowed, a code that has
+ * already arrived is filled too.
+ * @param isOn undefined to ask the user again next time
  */
 export async function chooseCodeFill(origin: string, isOn: boolean | undefined): Promise<void> {
   await codeSitesItem.update((sites) => chooseCodeSite(sites, origin, isOn));

@@ -15,7 +15,7 @@ import { replaceAddress } from './replace-address.ts';
 
 const CODE_NOTICE = 'fill-code';
 
-/** Fills a code from the menu. Where the page does not take it, a notification shows it. */
+/** Fills a code from the menu. If the page does not accept it, a notification shows it. */
 async function fillCodeAndNotify(messageId: string, clicked: FrameTarget): Promise<void> {
   const result = await fillCode(messageId, clicked);
   if (result === 'filled') return;
@@ -26,12 +26,12 @@ async function fillCodeAndNotify(messageId: string, clicked: FrameTarget): Promi
   await showNotification(CODE_NOTICE, title, `${code}\n${text('fill.codeNotTaken')}`);
 }
 
-/** Firefox tells which element was clicked. */
+/** Firefox reports which element was clicked. */
 type MenuClick = Browser.contextMenus.OnClickData & { targetElementId?: number };
 
 /**
- * Does what an item of the menu says. Called without a single `await` before it, since browsers ask for permissions only in the
- * click itself.
+ * Runs a menu item. The click's listener must call it before any `await`, because browsers show permission prompts only during the click
+ * itself.
  */
 export async function fillFromMenu(
   { menuItemId, frameId, frameUrl, pageUrl, targetElementId }: MenuClick,
@@ -44,11 +44,11 @@ export async function fillFromMenu(
   const target: FrameTarget = { tabId: tab.id, frameId: 0, targetElementId };
   if (options.code !== undefined) return fillCodeAndNotify(options.code, target);
   const profile = profileOf(tab);
-  // Granted in a private window, the permission would outlive it.
+  // A permission that is granted in a private window would outlive the window.
   const pattern = frameId && !profile.isPrivate ? foreignFramePattern(frameUrl, pageUrl) : undefined;
   if (frameId && pattern !== undefined) {
     const isGranted = await browser.permissions.request({ origins: [pattern] }).catch(() => false);
-    // The tab was closed meanwhile: there is no field any more that an address could be for.
+    // The tab was closed meanwhile: there is no field left to fill.
     if (!(await browser.tabs.get(tab.id).catch(() => undefined))) return;
     if (isGranted) Object.assign(target, { frameId, origin: findOrigin(frameUrl) });
   }
@@ -60,9 +60,9 @@ export async function fillFromMenu(
 }
 
 /**
- * The match pattern of a frame of another origin than the page's: the click's permission to the page does not reach into it, so it has
- * to be asked for.
- * @returns undefined for a frame of the page's own origin, or of none
+ * The match pattern of a frame whose origin is not the page's: the click gives access to the page only, so access to the frame must be
+ * requested.
+ * @returns undefined for a frame with the page's own origin, or a frame that is not http(s)
  */
 export function foreignFramePattern(frameUrl: string | undefined, pageUrl: string | undefined): string | undefined {
   const frame = URL.parse(frameUrl ?? '');

@@ -8,7 +8,7 @@ import { readServices } from '../../storage/connection.ts';
 import { createSerialQueue } from '../../storage/serial-queue.ts';
 import { listMenuItems } from './menu-items.ts';
 
-/** What the menu speaks of: addresses that live, messages with a fresh code, and their addresses. Both newest first. */
+/** What the menu needs: live addresses, messages with a fresh code, and the addresses of these messages. Both lists are newest first. */
 async function readNeeded(now: number): Promise<Mailbox> {
   const [live, fresh] = await Promise.all([readLiveAddresses(now), readFresh(now)]);
   const messages = fresh.filter(({ code }) => code !== undefined);
@@ -19,8 +19,8 @@ async function readNeeded(now: number): Promise<Mailbox> {
 }
 
 /**
- * The right-click menu of fields, where the browser has one.
- * @returns brings it up to date: one update at a time, one for all changes meanwhile, and none where it would stay the same
+ * The right-click menu of fields, if the browser has one.
+ * @returns updates the menu: one update at a time, a single one for all changes meanwhile, and none if the items stay the same
  */
 export function createFillMenu(
   read: (now: number) => Promise<Mailbox> = readNeeded,

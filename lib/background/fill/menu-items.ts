@@ -10,22 +10,22 @@ import { assessCode } from '../../page/fill/assess-code.ts';
 import { sitePattern } from '../../site/site-pattern.ts';
 import type { Replacement } from './replace-address.ts';
 
-/** An item of the right-click menu. `patterns`: the pages on which it shows; absent for every page. */
+/** An item of the right-click menu. `patterns`: the pages on which it is shown; absent for every page. */
 export type PageMenuItem = { id: string; title: string; patterns?: string[] };
 
-/** How the ids of the menu's items begin: a new address, one that is there already, a code. */
+/** The prefixes of the items' ids: a new address, an existing one, a code. */
 const NEW_ADDRESS = 'fill';
 const ADDRESS_PREFIX = 'fill:';
 const CODE_PREFIX = 'code:';
-/** Followed by the domain, a slash, which no domain has, and the address. */
+/** Followed by the domain, a slash, which no domain contains, and the address. */
 const REPLACE_PREFIX = 'replace:';
 
-/** More would make a menu of its own. */
+/** More items would need a submenu. */
 const PER_SITE = 5;
 
 /**
- * Codes that came a moment ago and were not filled in, each for the site that its address was filled on: an address that was copied has
- * none. Those of the site itself come first.
+ * The items for recent codes that were not filled in, each on the site that its address was filled on. An address that was only copied has
+ * no site, and gets no item. Codes whose mail is from the site or refers to it come first.
  */
 function listCodeItems({ addresses, messages }: Mailbox, now: number): PageMenuItem[] {
   return findNewestCodes(messages)
@@ -47,7 +47,7 @@ function listCodeItems({ addresses, messages }: Mailbox, now: number): PageMenuI
     }));
 }
 
-/** The address that was filled last on a site, if another domain can replace it. */
+/** The item that replaces the address last filled on a site with one on another domain, if that is possible. */
 function listReplaceItems(site: string, last: Address | undefined, choice: DomainChoice, now: number): PageMenuItem[] {
   if (!last || !isReplaceable(last, now)) return [];
   const domain = findNextDomain(choice.domains[last.service] ?? [], choice.refused.get(site) ?? [], last.email);
@@ -59,9 +59,9 @@ function listReplaceItems(site: string, last: Address | undefined, choice: Domai
 }
 
 /**
- * The menu: a new address everywhere, and on each site before it a code that it sent, the addresses that were used there and
- * still live, and another domain in place of the last. Browsers show one menu in all windows and containers, and keep it: nothing that
- * belongs to one of them is in it.
+ * The menu: an item for a new address on every page. On each site, these items come before it: recent codes, the live addresses that were
+ * used there, and another domain in place of the last one. Browsers show one menu in all windows and containers, and store it. So it
+ * contains nothing that belongs to a container or a private window.
  */
 export function listMenuItems(
   mailbox: Mailbox,
@@ -78,7 +78,7 @@ export function listMenuItems(
     const latest = used.sort((a, b) => (b.filledAt ?? 0) - (a.filledAt ?? 0));
     const items = latest.slice(0, PER_SITE).map(({ email, expiresAt }) => ({
       id: ADDRESS_PREFIX + email,
-      // A moment stays true however long the menu is not made anew; "2 hours left" would not. An & would underline a letter.
+      // The menu may stay unchanged for long: a time of day remains true, "2 hours left" would not. A single & would underline a letter.
       title: text('fill.menuAddress', {
         email: email.replaceAll('&', '&&'),
         time: formatTime(expiresAt, { weekday: 'short' }),
@@ -91,12 +91,12 @@ export function listMenuItems(
 }
 
 /**
- * What a menu item asks to be filled: the code of a message, an address that is there already, another one that replaces it, or a
- * new one.
+ * What a menu item fills: the code of a message, an existing address, an address that replaces another, or, if all are absent, a new
+ * address.
  */
 export type MenuOptions = { code?: string; email?: string; replacement?: Replacement };
 
-/** @returns undefined for an item that is none of these */
+/** @returns undefined for an unknown item */
 export function parseMenuItem(id: string | number): MenuOptions | undefined {
   if (typeof id !== 'string') return undefined;
   if (id === NEW_ADDRESS) return {};

@@ -19,7 +19,7 @@ export function findRejected(addresses: Address[], frame: CallingFrame, now: num
   return last && frame.isInFront && isLive(last, now) && isReplaceable(last, now) ? last : undefined;
 }
 
-/** The domains that were tried on the site of an address, and refused: another one may be in the field since, without a replacement. */
+/** The domains of the addresses that the site refused, including those that were not replaced by way of the offer. */
 export function listTried(addresses: Address[], { site }: Address): string[] {
   const tried = addresses.filter((address) => address.site === site && address.refusedAt !== undefined);
   return tried.map(({ email }) => domainOf(email));
@@ -34,8 +34,8 @@ async function findReplacement(rejected: Address, addresses: Address[]): Promise
 }
 
 /**
- * The page says that it does not accept the address: it is noted for the popup, and an address on another domain is offered in the page.
- * Nothing is made, and the service is not asked.
+ * Called when the page indicates that it does not accept the address. Marks the address as refused, for the popup, and offers an address on
+ * another domain in the page. No address is created, and no request is sent to the service.
  */
 export async function offerDomain(frame: CallingFrame): Promise<void> {
   const addresses = await readLiveAddresses(Date.now());
@@ -59,7 +59,8 @@ export async function offerDomain(frame: CallingFrame): Promise<void> {
 }
 
 /**
- * The button of that offer was pressed. A page can make no more of it than the user could: one address, for one that it has refused.
+ * Called when the button of that offer is clicked. A page that forges the click can't do more than the user could: create one address, in
+ * place of one that it has refused.
  */
 export async function tryDomain(frame: CallingFrame, deleteAddress: (email: string) => Promise<void>): Promise<void> {
   const addresses = await readLiveAddresses(Date.now());

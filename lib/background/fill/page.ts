@@ -7,9 +7,9 @@ import { watchDocument } from './watch-tab.ts';
 
 /**
  * The frame of a tab that is to be filled.
- * @property targetElementId the field that was right-clicked, where the browser tells (Firefox)
- * @property documentId the one document that is to be filled, where the browser names it (Chromium): never the frame's next one
- * @property origin of that document, if it is known: with another, it is not filled
+ * @property targetElementId the field that was right-clicked, if the browser reports it (Firefox)
+ * @property documentId the only document to fill, if the browser reports it (Chromium): never the next document in the frame
+ * @property origin of that document, if known: a document with another origin is not filled
  */
 export type FrameTarget = {
   tabId: number;
@@ -19,37 +19,37 @@ export type FrameTarget = {
   origin?: string | undefined;
 };
 
-/** A page that was left at once may be in the back/forward cache: it never answers. */
-const KEEPS_WITHIN_MS = 2000;
+/** A page that was left at once may be in the back/forward cache, where it never responds. */
+const RESPONDS_WITHIN_MS = 2000;
 
-const noAnswer = () => sleep(KEEPS_WITHIN_MS).then(() => undefined);
+const noAnswer = () => sleep(RESPONDS_WITHIN_MS).then(() => undefined);
 
-/** What the background may ask of a page that it has entered. */
+/** The functions of a page that the fill script was injected into. */
 export type EnteredPage = {
-  /** The document's origin, as a script of ours in it sees it. */
+  /** The document's origin, as our script in the document sees it. */
   origin(): Promise<string | undefined>;
   /** The target field, and whether it can be filled. */
   verdict(): FieldVerdict;
-  /** Makes the page's field for an address the target, first the one that holds an earlier one. Needs `withSearch`. */
+  /** Searches the page for its address field, preferably one that holds an earlier address, and makes it the target. Needs `withSearch`. */
   look(replaces?: string): Promise<FieldVerdict>;
   /** @returns whether the field's `pattern` allows none of the addresses */
   forbidsAll(emails: string[]): Promise<boolean>;
   /**
-   * @param replaces what is replaced where it stands
-   * @returns whether the field holds the text in the end; a page that was sent with it, and left, has kept it; `refused` if it does, but
-   *   says that it takes no such text
+   * @param replaces the text in the field that is to be replaced
+   * @returns whether the field holds the text in the end; true also if the page was submitted with the text and left; `refused` if the
+   *   field holds the text but reports it as invalid
    */
   write(text: string, replaces?: string): Promise<boolean | 'refused'>;
   copy(text: string): Promise<boolean>;
-  /** @returns as of `write`; false without `withSearch` */
+  /** @returns see `write`; false without `withSearch` */
   writeCode(code: string): Promise<boolean>;
-  /** Has the page watched for hints of mail, until it is left. Never throws. */
+  /** Watches the page for hints of mail until it is left. Never throws. */
   watch(email: string): Promise<void>;
-  /** Takes the scripts of the fill away again. */
+  /** Removes the scripts of the fill. */
   leave(): Promise<void>;
 };
 
-/** One document, where scripts can be brought into one (not in Firefox, as of 153), else whatever is in the frame. */
+/** The target of an injection: one document, if the browser supports that (not Firefox, as of 153), else whatever is in the frame. */
 const aimAt = (tabId: number, frameId: number, documentId: string | undefined) =>
   import.meta.env.FIREFOX || documentId === undefined
     ? { tabId, frameIds: [frameId] }
@@ -57,10 +57,10 @@ const aimAt = (tabId: number, frameId: number, documentId: string | undefined) =
 
 const writtenSchema = z.union([z.boolean(), z.literal('refused')]);
 
-/** Which document has been entered. @property documentId absent where the browser does not say (Firefox before 153) */
+/** The document that the script runs in. @property documentId absent if the browser does not report it (Firefox before 153) */
 const enteredSchema = z.object({ origin: z.string(), documentId: z.optional(z.string()) });
 
-/** What Firefox's content scripts know and Chromium's don't. */
+/** A function that content scripts have in Firefox but not in Chromium. */
 type WithDocumentId = { browser?: { runtime: { getDocumentId?(target: Window): string } } };
 
 function isMeant(here: z.infer<typeof enteredSchema> | undefined, { documentId, origin }: FrameTarget): boolean {
@@ -70,15 +70,15 @@ function isMeant(here: z.infer<typeof enteredSchema> | undefined, { documentId, 
 
 /**
  * Injects the fill script into a page. The click that started the fill gives the permission (`activeTab`).
- * @param withSearch whether fields may be looked for, rather than only the one with the cursor
- * @throws where the browser lets no extension in: its own pages, the stores, viewers, sites that we have no permission for; where the
- *   document that was meant is there no more
+ * @param withSearch whether to search the page for fields, rather than use only the field with the cursor
+ * @throws if the browser allows no extension in the page (its own pages, the stores, viewers, sites without a permission), or if the
+ *   intended document has gone
  */
 export async function enterPage(options: FrameTarget, withSearch: boolean): Promise<EnteredPage> {
   const { tabId, frameId, targetElementId, documentId, origin } = options;
   const entering = aimAt(tabId, frameId, documentId);
   const entered = await inject(entering, withSearch ? ['/find.js', '/fill.js'] : ['/fill.js'], withSearch);
-  // All that follows goes to this document.
+  // All later calls go to this document.
   const target = aimAt(tabId, frameId, documentId ?? entered?.documentId);
   const first = fieldVerdictSchema.safeParse(entered?.result);
   // Without a result, the script did not run to its end.
@@ -86,7 +86,7 @@ export async function enterPage(options: FrameTarget, withSearch: boolean): Prom
 
   let verdict = first.data;
 
-  /** Whether another document is in the frame by now, or none. A page that is busy is still there. @param name of a field in it */
+  /** Whether the frame has another document by now, or none. A busy page does not count as left. @param name of a field in the document */
   async function isLeft(name = verdict.name ?? ''): Promise<boolean> {
     const asking = browser.scripting.executeScript({
       injectImmediately: true,
@@ -102,9 +102,9 @@ export async function enterPage(options: FrameTarget, withSearch: boolean): Prom
   }
 
   /**
-   * Each function is carried into the page by its text: it sees nothing but its arguments and the page.
-   * @returns undefined for an answer that does not fit
-   * @throws as of `answered`, and where the page has gone
+   * Calls a function in the page. The function is sent as text: it can use nothing but its arguments and the page.
+   * @returns undefined if the response is invalid
+   * @throws see `answered`; also if the page has gone
    */
   async function ask<Schema extends z.core.$ZodType>(
     schema: Schema,
@@ -122,7 +122,7 @@ export async function enterPage(options: FrameTarget, withSearch: boolean): Prom
   }
 
   async function leave(): Promise<void> {
-    // Where this fails the page has gone, and the scripts with it.
+    // If this fails, the page has gone, and the scripts with it.
     await ask(z.unknown(), () => globalThis.mayflyFill?.leave()).catch(() => {});
   }
 
@@ -143,7 +143,7 @@ export async function enterPage(options: FrameTarget, withSearch: boolean): Prom
       verdict;
   }
 
-  // Until it has answered, a page that was written into may have been sent and left.
+  // True from the start of writing until the page responds: the text may have been submitted, and the page left.
   let isGone = false;
 
   return {
@@ -176,7 +176,7 @@ export async function enterPage(options: FrameTarget, withSearch: boolean): Prom
       const asking = ask(writtenSchema, (name) => globalThis.mayflyFill?.staysWritten(name)).catch(() => undefined);
       const staysWritten = await Promise.race([asking, noAnswer()]);
       isGone = staysWritten === undefined;
-      // What takes a moment to be written may have been sent meanwhile.
+      // Without a response from a page that is slow to write, check whether it was submitted meanwhile.
       return staysWritten ?? (isHeld === true || (await isLeft()));
     },
     copy: async (text) =>
@@ -187,12 +187,12 @@ export async function enterPage(options: FrameTarget, withSearch: boolean): Prom
       const writing = ask(z.boolean(), (_, value) => globalThis.mayflyFind?.writeCode(value), code);
       const isWritten = await Promise.race([writing.catch(() => undefined), noAnswer()]);
       isGone = isWritten === undefined;
-      // Many pages send themselves once the code is in.
+      // Many pages submit themselves once the code is entered.
       return isWritten ?? (origin !== undefined && (await isLeft(`${origin}/`)));
     },
     watch: (email) => watchDocument(target, false, email).catch(() => {}),
     async leave() {
-      // The scripts went with the page. The tab's next page may be in another fill.
+      // If the page has gone, so have its scripts. The tab's next page may be part of another fill.
       if (!isGone) await leave();
     },
   };

@@ -7,10 +7,10 @@ import { rememberRefused } from '../../mailbox/writer.ts';
 import { loadSites } from '../../site/loaded-sites.ts';
 import { type Fill, type FillOptions, fillAddress } from './fill-address.ts';
 
-/** @property domain the one to try, see `findNextDomain` */
+/** @property domain the domain for the new address, see `findNextDomain` */
 export type Replacement = { email: string; domain: string };
 
-/** Whether nobody else can have it, and nothing came to it. */
+/** Whether deleting the address loses nothing: no mail came to it, it was not used again, and it has no label. */
 function isUnused({ lastMessageAt, isReused, label }: Address): boolean {
   return lastMessageAt === undefined && !isReused && label === undefined;
 }
@@ -24,10 +24,10 @@ export type ReplaceEdges = {
 const EDGES: ReplaceEdges = { fillAddress, readAddressesOf, rememberRefused };
 
 /**
- * Puts an address on another domain into the field of one that the site did not accept. That domain is remembered for the site; the
- * old address is deleted if nothing came to it and no other site has it.
+ * Fills an address on another domain into the field, in place of one that the site did not accept. The site's refusal of that domain is
+ * stored. The old address is deleted if no mail came to it and no other site has it.
  * @returns how the fill ended, and whether the old address was deleted
- * @throws ServiceError if no address could be made
+ * @throws ServiceError if no address could be created
  */
 export async function replaceAddress(
   { email, domain }: Replacement,
@@ -37,7 +37,7 @@ export async function replaceAddress(
 ): Promise<{ fill: Fill; isDeleted: boolean }> {
   const site = (await loadSites()).findSite(options.url);
   if (site !== undefined) {
-    // What can't be stored costs a press at the next visit, and not this fill.
+    // If storing fails, the next visit costs the user one more click; this fill continues.
     await edges
       .rememberRefused(site, domainOf(email), options.profile.isPrivate)
       .catch((error: unknown) => console.warn('A refused domain could not be remembered:', error));
@@ -47,7 +47,7 @@ export async function replaceAddress(
   void syncDomains(OLD_AFTER_REFUSAL_MS, service);
   const [old] = await edges.readAddressesOf([email]);
   const isOurs = old !== undefined && old.site === site && isSameProfile(old, options.profile);
-  // A service may make the same address again and again.
+  // A service may create the same address again.
   const isReplaced = fill.result !== 'refused' && !isSameAddress(fill.email, email);
   const isDeleted = isReplaced && isOurs && isUnused(old);
   if (isDeleted) await deleteAddress(email);

@@ -18,20 +18,20 @@ declare global {
   var mayflyWatch: PageWatch | undefined;
 }
 
-/** A document that takes longer is not followed into. */
+/** A document that takes longer to load is not watched. */
 const LOADED_WITHIN_MS = 30_000;
 
 /**
- * Has a document watched for hints of mail, see `watchPage`.
- * @param isNew whether the document came after the fill
- * @throws where the browser lets no extension in
+ * Starts to watch a document for hints of mail, see `watchPage`.
+ * @param isNew whether the document was loaded after the fill
+ * @throws if the browser allows no extension in the document
  */
 export async function watchDocument(target: Target, isNew: boolean, email: string): Promise<void> {
   const choosing = readChoosableDomains();
   await browser.scripting.executeScript({ target, files: ['/watch.js'] });
   const func = (is: boolean, what: string) => globalThis.mayflyWatch?.start(is, what);
   await browser.scripting.executeScript({ target, func, args: [isNew, email] });
-  // With one domain there is nothing to offer.
+  // With a single domain, there is no other to offer.
   if (Object.values(await choosing).some(({ length }) => length > 1))
     await browser.scripting.executeScript({ target, files: ['/refusal.js'] });
 }
@@ -42,7 +42,7 @@ export const isFilledInto =
   (address: Address): boolean =>
     address.filledIn?.tabId === tabId && address.filledIn.origin === origin && isSameProfile(address, profile);
 
-/** Resolves when the document that the tab is loading is there. Listens at once: a worker that is asked to has not much time. */
+/** Resolves when the document that the tab is loading has loaded. Listens at once, without an `await` before it, to miss no event. */
 function untilLoaded(tabId: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -59,8 +59,8 @@ function untilLoaded(tabId: number): Promise<void> {
 }
 
 /**
- * A page that is watched is being left: the next one is watched as well, if it is of the same origin and still open to us. No permission
- * is asked for, so where the browser ends ours with the page (Firefox, without one for the site), nothing is watched.
+ * Called when a watched page is being left. The next page is watched too, if it has the same origin and is still accessible. No permission
+ * is requested: if ours ends with the page (in Firefox, without a permission for the site), nothing is watched.
  */
 async function followTab(frame: CallingFrame): Promise<void> {
   if (frame.frameId !== 0) return;
@@ -78,7 +78,8 @@ async function followTab(frame: CallingFrame): Promise<void> {
 }
 
 /**
- * A permission has come: pages that the browser had closed to us are watched again, where the user wants codes to fill themselves in.
+ * Called when a permission was granted. Watches the pages again that had become inaccessible, if the user wants codes to fill themselves in
+ * there.
  */
 export async function watchAgain(): Promise<void> {
   const now = Date.now();
@@ -97,17 +98,17 @@ export async function watchAgain(): Promise<void> {
   }
 }
 
-/** For a page that is being left. It is kept: Firefox answers in the place of a promise that nobody holds any more. */
+/** The response to a page that is being left. It is a constant because Firefox responds for a promise that is garbage-collected. */
 const NO_ANSWER = new Promise<never>(() => {});
 
-/** A call that is answered before its work is done. The page may be gone by then, or closed to us: nobody waits for it. */
+/** Responds to a call before its work is done, and ignores errors: by then the page may have been left, or be inaccessible. */
 export const answerFirst = (work: (frame: CallingFrame) => Promise<unknown>) => async (frame: CallingFrame) => {
   work(frame).catch(() => {});
 };
 
 /**
- * What the script in a watched page calls. All are answered before their work is done: Firefox logs an error for each answer to a page that
- * was left meanwhile.
+ * The handlers of the calls from the script in a watched page. No response waits for the work to end: Firefox logs an error for each
+ * response to a page that was left meanwhile.
  */
 export function watchHandlers(onSignal: () => void) {
   return {

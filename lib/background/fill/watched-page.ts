@@ -7,12 +7,12 @@ import type { NoticeWords } from '../../page/watch/page-notice.ts';
 import { languageLoaded } from '../../storage/chosen-language.ts';
 import { z } from '../../storage/schema.ts';
 
-/** A page that was left at once may be in the back/forward cache: it never answers. */
+/** A page that was left at once may be in the back/forward cache, where it never responds. */
 const ANSWER_WITHIN_MS = 2000;
 
 type FilledIn = NonNullable<Address['filledIn']>;
 
-/** Asks the script that watches the page: where none does, the page was left since the fill, or is not open to us. */
+/** Calls the script that watches the page. If there is none, the page was left after the fill, or is not accessible. */
 async function ask(
   { tabId, frameId, origin }: FilledIn,
   func: (code: string, origin: string, sender: string, words: NoticeWords) => boolean | Promise<boolean> | undefined,
@@ -27,13 +27,13 @@ async function ask(
   return z.boolean().safeParse(answer?.result).data === true;
 }
 
-/** What may be asked of a page that an address was filled into. Each rejects where the tab is gone, or closed to us. */
+/** The functions of a page that an address was filled into. They reject if the tab is gone or not accessible. */
 export const watchedPage = {
   readTab: (tabId: number) => browser.tabs.get(tabId),
   /** See `PageWatch.canTake`. */
   canTake: (filledIn: FilledIn, code: string, sender: string) =>
     ask(filledIn, (text, origin, from) => globalThis.mayflyWatch?.canTake(text, origin, from), code, sender),
-  /** As of `PageWatch`. */
+  /** See `PageWatch.writeCode`. */
   writeCode: (filledIn: FilledIn, code: string, sender: string) =>
     ask(
       filledIn,

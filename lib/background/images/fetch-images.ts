@@ -7,13 +7,14 @@ type ImageBounds = { imageBytes: number; totalBytes: number; timeoutMs: number }
 
 const IMAGE_BOUNDS: ImageBounds = { imageBytes: 5_000_000, totalBytes: 20_000_000, timeoutMs: 20_000 };
 
-/** As many as browsers open to one host. */
+/** The number of parallel requests: as many as browsers open to one host. */
 const AT_ONCE = 6;
 
 /**
- * Fetches images so that nothing tells who asks: without cookies, referrer and cache. Redirects are not followed: they could lead to
- * another host than the user allowed, or into a private network.
- * @returns `data:` URLs, by URL. Missing are those that failed, are no raster images by their bytes, or exceed the bounds. Never throws
+ * Fetches images without identifying the user: no cookies, referrer or cache. Redirects are not followed, because they could lead to a host
+ * that the user did not allow, or into a private network.
+ * @returns `data:` URLs, by URL, without images that failed, that are no raster images by their bytes, or that exceed the bounds. Never
+ *   throws
  */
 export async function fetchImages(urls: readonly string[], bounds = IMAGE_BOUNDS): Promise<FetchedImages> {
   const signal = AbortSignal.timeout(bounds.timeoutMs);
@@ -24,7 +25,7 @@ export async function fetchImages(urls: readonly string[], bounds = IMAGE_BOUNDS
   async function fetchInTurn(): Promise<void> {
     for (const url of waiting) {
       const bytes = await fetchBytes(url, Math.min(bounds.imageBytes, leftBytes), signal);
-      // Others have come meanwhile.
+      // Parallel requests may have used up the bytes meanwhile.
       if (!bytes || bytes.length > leftBytes) continue;
       const { type, preview } = findAttachmentType('', bytes.subarray(0, 1024));
       if (preview !== 'image') continue;
@@ -37,7 +38,7 @@ export async function fetchImages(urls: readonly string[], bounds = IMAGE_BOUNDS
   return images;
 }
 
-/** @returns undefined if it failed, or is longer */
+/** @returns undefined if the request failed or the image is longer than `maxBytes` */
 async function fetchBytes(url: string, maxBytes: number, signal: AbortSignal): Promise<Uint8Array | undefined> {
   try {
     const response = await fetch(url, {

@@ -6,7 +6,7 @@ import { loadGlobal } from '../../packaging/lazy-script.ts';
 import { hostPattern } from '../../site/site-pattern.ts';
 import type { fetchImages } from './fetch-images.ts';
 
-/** What fetches the images of mails. @property findImages the URLs of the images in a message's HTML, as its reader finds them */
+/** Fetches the images of mails. @property findImages returns the image URLs in a message's HTML, as the reader finds them */
 type ImageFetcher = { findImages: (html: string) => string[]; fetchImages: typeof fetchImages };
 
 declare global {
@@ -14,13 +14,13 @@ declare global {
   var mayflyImageFetcher: ImageFetcher | undefined;
 }
 
-/** Not packed for Chromium, whose background has no DOM, and needs none: there the frame of a mail loads its images. */
+/** Not part of the Chromium build: there the background has no DOM, and the frame of a mail loads its images itself. */
 const FILE = '/image-fetcher.js' as PublicPath;
 
 /**
- * Fetches images of a message, where frames can't load them without the browser's cookies. Only images that the stored message has, over
- * https, from public hosts that the user allowed.
- * @param wanted as the reader found them; others are ignored
+ * Fetches images of a message, for browsers whose frames can't load them without the browser's cookies. Only images that are in the stored
+ * message are fetched, over https, from public hosts that the user allowed.
+ * @param wanted the URLs that the reader found; others are ignored
  */
 export async function loadImages(id: string, wanted: readonly string[]): Promise<FetchedImages> {
   const html = (await readBody(id))?.html;

@@ -6,7 +6,7 @@ import { createCoalescingRunner } from '../../storage/coalescing-runner.ts';
 import { connectionsItem } from '../../storage/connection.ts';
 import { describeBadge, type IconState, writeNumber } from './describe-badge.ts';
 
-/** The toolbar's icon size, for one, two and three device pixels per CSS pixel. */
+/** The icon's files, by size: for one, two and three device pixels per CSS pixel. */
 function iconFiles(state: IconState): Record<number, string> {
   const name = (size: number) => `/icon/${state === 'idle' ? '' : `${state}-`}${size}.png`;
   return { 16: name(16), 32: name(32), 48: name(48) };
@@ -16,12 +16,13 @@ type Part = 'icon' | 'text' | 'color' | 'title';
 
 /**
  * The toolbar button.
- * @returns updates it. One update at a time, so an older state never comes after a newer one; a thousand changes meanwhile are one more
- *   update. The browser is told only what has changed: to draw the button takes more than a look for mail, which changes nothing mostly
+ * @returns updates the button. One update runs at a time, so that an older state never replaces a newer one; all changes during an update
+ *   lead to one more. Only what has changed is sent to the browser: drawing the button costs more than a check for mail, and most checks
+ *   change nothing
  */
 export function createBadge(): () => void {
   const shown = new Map<Part, string>();
-  /** A worker that has just started does not know what an earlier one showed. */
+  /** True at first, because a new worker does not know what an earlier one showed. */
   let wasShownPrivately = true;
 
   async function tell(part: Part, value: string, call: () => Promise<void>): Promise<void> {
@@ -30,11 +31,11 @@ export function createBadge(): () => void {
     shown.set(part, value);
   }
 
-  /** Mail to private windows counts in these alone. Chromium tells tabs apart, but not windows, and forgets when a tab goes on. */
+  /** Shows the number of unread private messages in private windows only. Chromium sets it per tab, and resets it on navigation. */
   async function showPrivately(unread: number): Promise<void> {
     if (unread === 0 && !wasShownPrivately) return;
     wasShownPrivately = unread > 0;
-    // With null, which the types lack, a tab has the text of all tabs.
+    // With null, which the types lack, a tab shows the text of all tabs.
     const text = unread > 0 ? writeNumber(unread) : (null as unknown as string);
     const tabs = (await browser.tabs.query({})).filter(({ incognito }) => incognito);
     await Promise.allSettled(tabs.map(({ id = -1 }) => browser.action.setBadgeText?.({ text, tabId: id })));

@@ -10,13 +10,13 @@ import { describeNewMessages, notificationId } from './describe-new-messages.ts'
 /** The buttons of a notification with a code, in the order in which they are shown. Browsers show two at most. */
 export const codeButtonLabels = (): string[] => [text('do.copyCode'), text('do.open')];
 
-/** The place of the one that copies, which is all that browsers report. */
+/** The index of the copy button. Browsers report only the index of a clicked button. */
 export const COPY_BUTTON = 0;
 
 /**
- * The user was notified of a message before its code was known. The notification says it now, if it is still there; where only
- * codes are told of, the user is notified now.
- * @param understood with what was found in its body
+ * Adds a code to the notification that was shown before the code was known, if it is still on screen. If the user wants notifications of
+ * codes only, the notification is shown now.
+ * @param understood the message, with the code from its body
  */
 export async function addLateCode(understood: Message, read = readMessage): Promise<void> {
   if (understood.isPrivate || !hasFreshCode(understood, Date.now())) return;

@@ -1,20 +1,20 @@
 import { isPaused, type Status } from '../../api/status.ts';
 import { text } from '../../i18n/text.ts';
 
-/** The toolbar button's icons: a service is connected, something is wrong, none is connected. New mail is a number on it. */
+/** The toolbar button's icons: `idle`: a service is connected; `error`: it needs the user; `off`: none is connected. */
 export type IconState = 'idle' | 'error' | 'off';
 
-/** What the toolbar button shows: an icon, a short text on a colour, and a tooltip. An empty text is no badge. */
+/** What the toolbar button shows: an icon, a short text on a colour, and a tooltip. With an empty text there is no badge. */
 export type Badge = { icon: IconState; text: string; color: string; title: string };
 
 const MAIL = '#0b6b5d';
 const WARNING = '#b4581a';
 
-/** How many, in the width that a badge has. */
+/** The number of unread messages, in the width that a badge has. */
 export const writeNumber = (unread: number) => (unread > 99 ? '99+' : String(unread));
 
 /**
- * @param unread messages, of expired addresses as well
+ * @param unread number of unread messages, including those of expired addresses
  * @param isConnected whether a service is connected: without one there are no warnings
  */
 export function describeBadge(unread: number, status: Partial<Pick<Status, 'problem'>>, isConnected: boolean): Badge {

@@ -10,42 +10,42 @@ import { storedItem } from '../../storage/stored-item.ts';
 
 /**
  * A notification of many messages at once.
- * @property since epoch ms, when it was shown first
- * @property isShown whether it is still on screen: the user, or the browser after a moment, may have taken it away
- * @property flooded addresses that got at least `FLOOD` messages, of this summary or of one before it
+ * @property since epoch ms, when it was first shown
+ * @property isShown whether it is still on screen: the user or, after some time, the browser may have removed it
+ * @property flooded addresses that got at least `FLOOD` messages, during this summary or an earlier one
  */
 export type Summary = { since: number; count: number; isShown: boolean; flooded: ReadonlySet<string> };
 
-/** When the last summary was shown first, epoch ms; null before there was any. */
+/** When the last summary was first shown, epoch ms; null if there was none. */
 export const summarySinceItem = storedItem('summarySince', z._default(z.nullable(z.number()), null));
 
-/** Whether a summary is so new that it goes on: later messages are news again. */
+/** Whether a summary is recent enough to be continued. After that, new messages start another one. */
 export function isRecent({ since }: Summary, now: number): boolean {
   return since <= now && now - since < SUMMARY_MAX_AGE_MS;
 }
 
-/** Each summary has an id of its own: what comes later is news again. */
+/** Each summary has its own id, so that the next one is shown as a new notification. */
 export function summaryId(since: number): string {
   return `messages:${since}`;
 }
 
-/** More new messages than this share one notification: after a long sleep nobody wants thirty. */
+/** More new messages than this share one notification: after a long sleep, thirty would be too many. */
 const BURST = 4;
-/** An address with this many new messages is flooded: later ones are silent, and do not show a notification again that was closed. */
+/** An address with this many new messages is flooded: its later messages are silent, and do not reopen a closed notification. */
 export const FLOOD = 50;
-/** A summary that began longer ago is not recent. */
+/** A summary that was first shown longer ago is not recent. */
 const SUMMARY_MAX_AGE_MS = 10 * MINUTE;
 
 const SENDERS_NAMED = 3;
-/** The senders are looked for among so many of the newest. */
+/** The senders to name are taken from this many of the newest messages. */
 const MAX_MESSAGES_FOR_SENDERS = 100;
 
 /**
  * A notification to be shown.
- * @property messages ids of the messages that it is about, those that an earlier one with its id was about left out
+ * @property messages ids of the messages that it adds; those that an earlier notification with the same id included are left out
  * @property hasCode whether it is about one message with a code, which can be copied from the notification itself
- * @property isSilent whether it only says what is known already, with another number
- * @property summarySince of a summary: when it was shown first, epoch ms
+ * @property isSilent whether it only changes the number in a notification
+ * @property summarySince for a summary: when it was first shown, epoch ms
  */
 export type MessageNotification = {
   id: string;
@@ -61,7 +61,7 @@ export type NotificationSettings = Pick<Settings, 'notifications' | 'showContent
 
 const MESSAGE_PREFIX = 'message:';
 
-/** The id of a message's own notification: browsers show one notification per id. */
+/** The id of a message's own notification. Browsers show one notification per id. */
 export function notificationId(message: string): string {
   return MESSAGE_PREFIX + message;
 }
@@ -109,24 +109,24 @@ function describeMany(
   };
 }
 
-/** The newest code is likely to be waited for, however much comes with it; in a flood, one of many codes is not. */
+/** The user is probably waiting for the newest code, however many messages come with it. In a flood with many codes, none is shown. */
 function findCodeAmongMany(messages: Message[], isFlood: boolean): Message[] {
   const codes = messages.filter(({ code }) => code !== undefined);
   return isFlood && codes.length > BURST ? [] : codes.slice(0, 1);
 }
 
-/** Which of them have a notification of their own. @param messages of flooded addresses alone, or of others alone */
+/** The messages that get their own notification. @param messages of flooded addresses only, or of other addresses only */
 function findNotifiedSeparately(messages: Message[], isFlood: boolean): Message[] {
   if (messages.length > BURST) return findCodeAmongMany(messages, isFlood);
   return isFlood ? messages.filter(({ code }) => code !== undefined) : messages;
 }
 
 /**
- * What to show for new messages: one notification each; many share one, and the newest code among them has its own. Messages to an
- * address that is flooded only raise the number in the shared one while it is on screen; a few with a code still have their own.
- * What comes to other addresses meanwhile is announced as ever.
+ * The notifications for new messages: one for each message. Many messages share one, and the newest code among them has its own. Messages
+ * to a flooded address only raise the number in the shared one while it is on screen; if they are few, those with a code still have their
+ * own. Messages to other addresses are announced as usual.
  * @param all newest first, with their codes
- * @returns without those that the settings keep quiet
+ * @returns only those that the settings allow
  */
 export function describeNewMessages(
   all: Message[],

@@ -19,12 +19,12 @@ import {
 import { clearPrivateNotifications, describePrivateMail } from './private-notification.ts';
 
 const KEY = 'browserSince';
-/** In the session alone: the addresses that were flooded before the last summary. */
+/** In `storage.session` only: the addresses that were flooded before the last summary. */
 const FLOODED = 'flooded';
 
 /**
- * Since when this browser runs, as far as is known: its first worker that asks notes the moment. To be asked before anything that is
- * compared with it.
+ * When this browser session began, as far as is known: the first worker that calls this function stores the time. Call it before taking a
+ * time that is compared with it.
  * @returns epoch ms
  */
 async function readBrowserSince(now: number): Promise<number> {
@@ -34,19 +34,19 @@ async function readBrowserSince(now: number): Promise<number> {
   return now;
 }
 
-/** By then the browser lists a notification that it was asked for, unless the request never reached it. */
+/** After this time the browser lists a notification that was requested, unless the request never arrived. */
 const LISTED_WITHIN_MS = 1000;
 
-/** Firefox knows no notification without a sound: there, one that would have none comes no more often than this. */
+/** Firefox has no silent notifications: there, a notification that should be silent is shown at most this often. */
 const SILENT_EVERY_MS = 60_000;
 let shownSilentlyAt = 0;
 
 const idsOf = (messages: Message[]) => messages.map(({ id }) => id);
 
 /**
- * Finds out what became of the notifications that a dead worker was about to show. Messages of those that the browser shows are
- * marked as notified; and those of a browser that has ended since, which may have shown them: nobody is told twice.
- * @returns those that still need a notification, newest first
+ * Finds out whether the notifications that a dead worker was about to show did appear. Messages are marked as notified if the browser shows
+ * their notification, or if that browser session has ended: it may have shown them, and no message is announced twice.
+ * @returns the messages that still need a notification, newest first
  */
 export async function resumeNotifications(messages: Message[]): Promise<Message[]> {
   const unnotified = messages.filter(({ notifying }) => notifying === undefined);
@@ -75,9 +75,8 @@ async function readSummary(): Promise<Summary | undefined> {
 }
 
 /**
- * Notifies the user of messages, and marks all of them as notified: also those that were read meanwhile, or that the settings keep
- * quiet.
- * @param messages newest first, understood: with their codes, unless a body could not be had
+ * Notifies the user of messages, and marks all of them as notified, including those that were read meanwhile or that the settings exclude.
+ * @param messages newest first, with their codes, unless a body could not be fetched
  */
 export async function notifyMessages(messages: Message[]): Promise<void> {
   await languageLoaded();
@@ -88,7 +87,7 @@ export async function notifyMessages(messages: Message[]): Promise<void> {
     unread.filter(({ isPrivate }) => isPrivate),
     settings,
   );
-  // Of these there is one on screen: it says no more than that mail came.
+  // At most one private notification is on screen: it shows only that mail has arrived.
   if (privately.length > 0) await clearPrivateNotifications();
   const openly = unread.filter(({ isPrivate }) => !isPrivate);
   for (const notification of [...describeNewMessages(openly, settings, summary, Date.now()), ...privately]) {
@@ -99,7 +98,7 @@ export async function notifyMessages(messages: Message[]): Promise<void> {
     await readBrowserSince(Date.now());
     await markNotifying(notification.messages, id, Date.now());
     if (summarySince !== undefined && summarySince !== summary?.since) {
-      // One summary is on screen, not one of each burst.
+      // Only one summary is on screen, not one for each burst.
       if (summary) await clearNotification(summaryId(summary.since));
       const flooded = summary && isRecent(summary, summarySince) ? [...summary.flooded] : [];
       await browser.storage.session.set({ [FLOODED]: flooded });

@@ -10,17 +10,17 @@ export function isPrivateNotification(id: string): boolean {
   return id.startsWith(PREFIX);
 }
 
-/** Once the last private window has closed. */
+/** Called before a new private notification is shown, and when the last private window has closed. */
 export async function clearPrivateNotifications(): Promise<void> {
   const shown = Object.keys((await browser.notifications?.getAll()) ?? {});
   await Promise.all(shown.filter(isPrivateNotification).map(clearNotification));
 }
 
 /**
- * What to show for new messages to private windows, whatever the settings say of contents: that they came. Others may see it, on a
- * locked screen too.
+ * The notification for new messages of private windows. It shows only that mail has arrived, even if the settings allow contents: other
+ * people may see the notification, also on a locked screen.
  * @param all newest first, with their codes
- * @returns one for all of them, or none where the settings keep them quiet
+ * @returns one notification for all messages, or none if the settings exclude them
  */
 export function describePrivateMail(
   all: Message[],

@@ -8,14 +8,17 @@ import { COPY_BUTTON } from './code-buttons.ts';
 import { messageOf } from './describe-new-messages.ts';
 import { isPrivateNotification } from './private-notification.ts';
 
-/** Brings the browser in front of other programs, where a notification may have been clicked. */
+/** Brings the browser in front of other programs: the notification may have been clicked while another program was in front. */
 async function raiseWindow(): Promise<void> {
-  // Android has no windows; and where none is open, none can be raised.
+  // Android has no windows. On other systems no window may be open.
   const window = await browser.windows?.getLastFocused().catch(() => undefined);
   if (window?.id !== undefined && !window.focused) await browser.windows?.update?.(window.id, { focused: true });
 }
 
-/** @param windowId where; absent: in the window in front. @returns false where the browser does not let it: no window in front, or another popup is open */
+/**
+ * @param windowId the window to open it in; if absent, the window in front
+ * @returns false if the browser does not allow it: no window is in front, or another popup is open
+ */
 async function openPopup(windowId?: number): Promise<boolean> {
   return browser.action.openPopup(windowId === undefined ? undefined : { windowId }).then(
     () => true,
@@ -24,14 +27,14 @@ async function openPopup(windowId?: number): Promise<boolean> {
 }
 
 /**
- * Opens what a notification is about, its message or the mailbox: in the side panel if that is open or the browser can open it from
- * here, else in the toolbar's popup, else in a tab.
+ * Opens what a notification is about, its message or the mailbox: in the side panel if that is open or the browser can open it now, else in
+ * the toolbar's popup, else in a tab.
  */
 export async function showMessage(notification: string, openViews: OpenViews): Promise<void> {
   if (isPrivateNotification(notification)) return showPrivately(notification);
   const message = messageOf(notification);
   const route = message === undefined ? '#/' : `#/message/${encodeURIComponent(message)}`;
-  // Browsers open a panel only in the click itself: before the first await.
+  // Browsers open a panel only during the click itself: before the first await.
   const opening = openPanel();
   const wasOpen = openViews.showInPanel(route);
   await Promise.all([clearNotification(notification), raiseWindow()]);
@@ -40,7 +43,7 @@ export async function showMessage(notification: string, openViews: OpenViews): P
   await openMailboxTab(route);
 }
 
-/** In the private window's own popup, or not at all: no other window shows what is in it. */
+/** In the private window's own popup, or not at all: no other window may show private mail. */
 async function showPrivately(notification: string): Promise<void> {
   await clearNotification(notification);
   const windowId = await findPrivateWindow();
@@ -49,7 +52,7 @@ async function showPrivately(notification: string): Promise<void> {
   await openPopup(windowId);
 }
 
-/** Does what a notification's button is for. */
+/** Runs the action of a notification's button. */
 export async function answerButton(notification: string, button: number, openViews: OpenViews): Promise<void> {
   const message = messageOf(notification);
   if (message === undefined || button !== COPY_BUTTON) return showMessage(notification, openViews);

@@ -1,14 +1,14 @@
 import { ServiceError } from '../../api/errors.ts';
 import { MINUTE } from '../../i18n/time.ts';
 
-/** A body that takes long holds up nothing else. */
+/** How long the next body waits for a slow one before it is fetched too. */
 export const PATIENCE_MS = 1500;
 
 const AT_MOST_MS = 60 * MINUTE;
 
 const underway = new Set<string>();
 
-/** Bodies that failed for themselves alone: how often, and when they are asked for again (epoch ms). Another worker tries anew. */
+/** Bodies whose request failed for them alone: how often, and when the next request is due (epoch ms). A new worker starts from zero. */
 const failed = new Map<string, { tries: number; nextAt: number }>();
 
 function noteFailure(id: string, now: number): void {
@@ -16,7 +16,7 @@ function noteFailure(id: string, now: number): void {
   failed.set(id, { tries, nextAt: now + Math.min(MINUTE * 2 ** (tries - 1), AT_MOST_MS) });
 }
 
-/** Whether a body failed for itself alone, and waits: longer each time. @param now epoch ms */
+/** Whether a body waits after a failure that concerned it alone. The wait grows with each failure. @param now epoch ms */
 export function isPutOff(id: string, now: number): boolean {
   return (failed.get(id)?.nextAt ?? 0) > now;
 }

@@ -10,7 +10,7 @@ import { storeMessages } from '../../mailbox/store-messages.ts';
 import { updateAddress } from '../../mailbox/writer.ts';
 import { habitsItem, learnDelay } from './habits.ts';
 
-/** What could not be read hides nothing else, but the status reports it. */
+/** Reports a problem in the status. Valid messages in the same list are stored all the same. */
 async function report(service: string, problem: Problem): Promise<void> {
   await statusItem
     .of(service)
@@ -22,7 +22,7 @@ function describeBroken(count: number): Problem {
   return { kind: 'not-understood', status: 200, detail };
 }
 
-/** Polling after the next fills is planned by the time from a fill to its first mail. */
+/** The time from a fill to its first mail is used to plan the polling after later fills. */
 async function learnFrom({ service, filledAt, lastMessageAt, isPrivate }: Address, seenAt: number): Promise<void> {
   if (isPrivate) return;
   if (filledAt === undefined || (lastMessageAt !== undefined && lastMessageAt >= filledAt)) return;
@@ -30,10 +30,10 @@ async function learnFrom({ service, filledAt, lastMessageAt, isPrivate }: Addres
 }
 
 /**
- * Asks its service once for an address's messages, and stores the new ones. What fails for this address alone is kept with it, see
- * `address-failure.ts`; any other problem is in the status afterwards.
- * @returns how many were new
- * @throws what `withClient` throws, but for `NotFoundError`, `TooLargeError` and `RefusedError`
+ * Requests an address's messages from its service once, and stores the new ones. A failure that concerns this address alone is stored with
+ * the address, see `address-failure.ts`; any other problem is in the status afterwards.
+ * @returns how many messages were new
+ * @throws see `withClient`, except `NotFoundError`, `TooLargeError` and `RefusedError`
  */
 export async function checkAddress(address: Address, purpose: Purpose): Promise<number> {
   let keyMark: string | undefined;

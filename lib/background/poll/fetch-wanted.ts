@@ -8,20 +8,20 @@ import { readConnection } from '../../storage/connection.ts';
 import { isPutOff, isUnderway, PATIENCE_MS, whileUnderway } from './bodies-underway.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** So many of the newest are looked at, however many are wanted: one step of the database. */
-const LOOKED_AT = 200;
-/** So many where those are of other services, which may be gone. */
-const LOOKED_AT_MOST = 2000;
-/** A stranger decides how many messages come: so many bodies are fetched at once, of the newest. */
+/** Only this many of the newest messages without a body are read: one step of the database. */
+const READ_FIRST = 200;
+/** The number if none of those can be fetched now: their services may be gone. */
+const READ_AT_MOST = 2000;
+/** Senders decide how many messages come, so at most this many bodies are fetched at once, those of the newest messages. */
 export const FETCHED_AT_ONCE = 5;
 
 /**
- * Fetches some of the bodies that could not be fetched when their messages came, as long as the service has them and the rate limit
- * allows: so that every message can be read later. One that fails for itself alone waits, longer each time; any other failure, and being
- * held back, ends it until the next time.
+ * Fetches some of the bodies that could not be fetched when their messages came, while the service has them and the rate limit allows it,
+ * so that every message can be read later. A body whose request fails for it alone waits, longer each time. Any other failure, or a
+ * postponed request, ends this run.
  */
 export async function fetchWanted(service: string, onExtracted: (message: Message) => void = () => {}): Promise<void> {
-  const newest = await readWanted(LOOKED_AT);
+  const newest = await readWanted(READ_FIRST);
   if (newest.length === 0) return;
   const now = Date.now();
   const [addresses, connection] = await Promise.all([readLiveAddresses(now), readConnection(service)]);
@@ -32,8 +32,8 @@ export async function fetchWanted(service: string, onExtracted: (message: Messag
       .map(({ email }) => email),
   );
   const isDue = ({ id, address }: Message) => known.has(address) && !isPutOff(id, now) && !isUnderway(id);
-  const isEnough = newest.length < LOOKED_AT || newest.some(isDue);
-  const wanted = isEnough ? newest : await readWanted(LOOKED_AT_MOST);
+  const isEnough = newest.length < READ_FIRST || newest.some(isDue);
+  const wanted = isEnough ? newest : await readWanted(READ_AT_MOST);
   await withTimeout(wanted.filter(isDue).slice(0, FETCHED_AT_ONCE), PATIENCE_MS, async (message) => {
     try {
       onExtracted(await whileUnderway(message.id, () => extractFromMessage(message, 'upkeep')));
@@ -46,9 +46,9 @@ export async function fetchWanted(service: string, onExtracted: (message: Messag
 }
 
 /**
- * Fetches the bodies that are still wanted, beside all else: nobody waits for them, and no check of a service is put off.
- * @param onExtracted called with each message whose body is there, and awaited by nobody
- * @returns asks for the bodies of a service (base URL); one run of each at a time
+ * Fetches the missing bodies in the background: nothing waits for them, and they delay no check of a service.
+ * @param onExtracted called with each message whose body was fetched; it is not awaited
+ * @returns starts fetching for a service (base URL); one run per service at a time
  */
 export function createBodyFetcher(
   onExtracted: (message: Message) => Promise<void>,

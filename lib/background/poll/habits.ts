@@ -2,18 +2,18 @@ import { DAY, MINUTE } from '../../i18n/time.ts';
 import { z } from '../../storage/schema.ts';
 import { serviceItem } from '../../storage/service-item.ts';
 
-/** For about so long the user waits for a mail. */
+/** About how long a user waits for a mail. */
 export const AWAITED_MS = 30 * MINUTE;
 
-/** Assumed before anything is learned: most mails take some seconds. */
+/** Assumed before anything is learned: most mails arrive within seconds. */
 const USUAL_DELAY_MS = 8000;
-/** About so many days of fills, and so many mails, are remembered. */
+/** The averages cover about this many days of fills, and this many mails. */
 const MEMORY_DAYS = 3;
 const MEMORY_MAILS = 20;
 
 /**
- * What is learned of the user, for each service: two numbers, which never leave the browser.
- * @property fillsPerDay as of the last fill at `filledAt`; it fades from then on
+ * What is learned about the user, for each service: two numbers, which never leave the browser.
+ * @property fillsPerDay the average at the time `filledAt`; it decays from then on
  * @property filledAt epoch ms; 0 before the first fill
  * @property delayMs how long the first mail after a fill usually takes
  */
@@ -48,15 +48,18 @@ export function learnFills(habits: Habits, filledAt: number[], now: number): Hab
   return learned;
 }
 
-/** Takes one more delay into account. @param delayMs from a fill until its first mail was seen; any for which nobody waits is ignored */
+/** Takes one more delay into account. @param delayMs from a fill until its first mail was seen; ignored from `AWAITED_MS` on */
 export function learnDelay(habits: Habits, delayMs: number): Habits {
   if (!(delayMs >= 0 && delayMs < AWAITED_MS)) return habits;
   const learned = habits.delayMs * (Math.max(500, delayMs) / habits.delayMs) ** (1 / MEMORY_MAILS);
-  // Who checks late sees mail late: without a bound, each late check would make the next one later.
+  // A late check sees mail late: without a bound, each late check would make the next one later.
   return { ...habits, delayMs: Math.min(learned, 2 * USUAL_DELAY_MS) };
 }
 
-/** How many fills to expect: as many as are likely and some for chance, as if the user, who sleeps a third of the day, were awake now. */
+/**
+ * How many fills to expect: the likely number, plus a margin for chance. It assumes that the user, who sleeps a third of the day, is awake
+ * now.
+ */
 export function fillsToCome(habits: Habits, now: number, withinMs: number): number {
   const days = withinMs / DAY;
   const likely = fillsPerDayAt(habits, now) * (Math.floor(days) + Math.min(1, (days % 1) * 1.5));

@@ -6,35 +6,35 @@ import { readServices } from '../../storage/connection.ts';
 import { setComeBackAlarm } from './poll-alarm.ts';
 import { expectedSinceAt, isAwaited } from './watched-address.ts';
 
-/** The last hint that mail is due about now, and how many there were since a mail or a fill. */
+/** The last hint that mail is due about now, and the number of hints since the last mail or fill. */
 export type MailSignal = NonNullable<Address['signal']>;
 
 /**
- * Anybody may write "check your mail", and write it without end. The next hint counts after this long, after the second twice as long,
- * and so on, until a mail comes: in a day, there are eleven.
+ * Any page can say "check your mail", as often as it likes. After a hint, the next one counts after this time, then after twice as long,
+ * and so on, until mail comes: at most eleven a day.
  */
-const APART_MS = MINUTE;
+const MIN_INTERVAL_MS = MINUTE;
 
-/** A page that shows its field for the code after the code has come says nothing new. */
-const ANSWERED_MS = MINUTE;
+/** A hint so soon after a mail is ignored: the page may only be showing its code field after the code has arrived. */
+const AFTER_MAIL_MS = MINUTE;
 
 /**
  * Takes one more hint that mail for an address is due about now.
- * @returns what to keep of it; undefined where it does not count
+ * @returns the hint to store; undefined if it does not count
  */
 export function takeSignal(address: Omit<Address, 'service'>, now: number): MailSignal | undefined {
   const { signal, lastMessageAt = 0 } = address;
   const sinceMail = now - lastMessageAt;
-  if (sinceMail >= 0 && sinceMail < ANSWERED_MS) return undefined;
+  if (sinceMail >= 0 && sinceMail < AFTER_MAIL_MS) return undefined;
   const isNewWait = !signal || lastMessageAt >= signal.at || expectedSinceAt(address) > signal.at;
   if (isNewWait) return { at: now, count: 1 };
   const sinceMs = now - signal.at;
   // A hint in the future came before the clock was set back.
-  if (sinceMs >= 0 && sinceMs < APART_MS * 2 ** (signal.count - 1)) return undefined;
+  if (sinceMs >= 0 && sinceMs < MIN_INTERVAL_MS * 2 ** (signal.count - 1)) return undefined;
   return { at: now, count: signal.count + 1 };
 }
 
-/** @returns whether it counts; a hint that does not writes nothing, however many come */
+/** @returns whether the hint counts. A hint that does not count writes nothing, however many there are. */
 async function signal(address: Address, now: number): Promise<boolean> {
   if (!takeSignal(address, now)) return false;
   await setComeBackAlarm();
@@ -48,9 +48,9 @@ async function signal(address: Address, now: number): Promise<boolean> {
 }
 
 /**
- * A page says that it has sent a mail, or waits for one.
- * @param isFilledThere whether an address was filled into that page; of several the newest is meant
- * @returns whether mail is now looked for sooner
+ * Called when a page indicates that it has sent a mail, or waits for one.
+ * @param isFilledThere whether an address was filled into that page; the newest of them is used
+ * @returns whether mail is now checked sooner
  */
 export async function mailExpected(isFilledThere: (address: Address) => boolean, now = Date.now()): Promise<boolean> {
   const services = await readServices();
@@ -62,9 +62,9 @@ export async function mailExpected(isFilledThere: (address: Address) => boolean,
 }
 
 /**
- * The user waits for the mail of a fill of the last hour, which has not come.
- * @param isMeant which addresses it is about; default all
- * @returns whether mail is now looked for sooner
+ * Called when the user comes back, and may be waiting for the mail of a fill of the last hour that has not arrived.
+ * @param isMeant which addresses to consider; default all
+ * @returns whether mail is now checked sooner
  */
 export function userReturned(isMeant: (address: Address) => boolean = () => true, now = Date.now()): Promise<boolean> {
   const isLookedFor = (address: Address) => isMeant(address) && isAwaited(address) && now - filledAtOf(address) < HOUR;

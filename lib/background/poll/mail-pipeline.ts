@@ -12,26 +12,26 @@ import { AWAITED_MS } from './habits.ts';
 import { expectedSinceAt } from './watched-address.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** Then the user is notified of new mail, whatever is known of its bodies. */
-const TOLD_WITHIN_MS = 1500;
+/** The user is notified of new mail after this time at the latest, even if its bodies are not fetched yet. */
+const NOTIFIED_WITHIN_MS = 1500;
 
-/** Of messages whose address is gone. */
+/** Stands for the service of messages whose address is gone. */
 const NO_SERVICE = '';
 
 export type PipelineStore = {
   /** Stored messages that the user was not notified of, newest first. */
   readUnnotified(): Promise<Message[]>;
   readAddressesOf: typeof readAddressesOf;
-  /** Body fetched, code found, both stored. */
+  /** Fetches the body and finds the code. Both are stored. */
   extractFromMessage(message: Message, purpose: Purpose): Promise<Message>;
 };
 
 export type Notifier = {
-  /** @returns the messages that still need a notification: a worker that died may have shown some */
+  /** @returns the messages that still need a notification: a worker that died may have shown some notifications */
   resumeNotifications(messages: Message[]): Promise<Message[]>;
-  /** Shows what is to be shown, and marks all of them as notified. */
+  /** Shows the notifications, and marks all messages as notified. */
   notifyMessages(messages: Message[]): Promise<void>;
-  /** Adds the code to what was shown of a message before it was known. */
+  /** Adds the code to a message's notification that was shown before the code was known. */
   addLateCode(message: Message): Promise<void>;
 };
 
@@ -41,8 +41,8 @@ function findAwaited(addresses: Address[]): Set<string> {
 }
 
 /**
- * A message whose body cannot be had now goes on without a code; `fetchWanted` fetches the body later. A request that fails is the last
- * one of the round: it says that more would fail. Of those that may fail for themselves alone, the second is.
+ * Messages whose bodies can't be fetched now continue without a code; `fetchWanted` fetches the bodies later. A failed request ends the
+ * round, as more would fail too. If a failure may concern one message alone, only the second such failure does.
  */
 function extractFromAll(
   messages: Message[],
@@ -66,12 +66,12 @@ function extractFromAll(
 }
 
 /**
- * What happens to mail once `checkAddress` has received and stored it: its body is fetched, its code found, both are stored, and the
- * user is notified. A slow body delays nothing: the user is notified of what the list says, and of the code when it is
- * known. Each step is stored before the next begins, so a worker that starts takes up what one that died has left.
+ * The steps after `checkAddress` has received and stored mail: each body is fetched, its code found, both are stored, and the user is
+ * notified. A slow body delays nothing: the notification shows what the list contains, and the code once it is known. Each step is stored
+ * before the next begins, so a new worker continues where a dead one stopped.
  * @param onExtracted called with messages whose codes are known, before the user is notified of them
- * @returns takes all messages that are not notified through these steps, up to their notifications; those of a service alone, if its base
- *   URL is given. One run of a service at a time
+ * @returns takes all messages without a notification through these steps; only those of one service if its base URL is given. One run per
+ *   service at a time
  */
 export function createMailPipeline(
   notifier: Notifier,
@@ -86,41 +86,41 @@ export function createMailPipeline(
     return { received, addresses: await store.readAddressesOf(received.map(({ address }) => address)) };
   }
 
-  async function tell(service: string): Promise<void> {
+  async function notify(service: string): Promise<void> {
     const { received, addresses } = await readReceived();
     const serviceOf = new Map(addresses.map((address) => [address.email, address.service]));
     const ofService = received.filter(({ address }) => (serviceOf.get(address) ?? NO_SERVICE) === service);
     const unnotified = await notifier.resumeNotifications(ofService);
     if (unnotified.length === 0) return;
-    const understood = new Map(unnotified.map((message) => [message.id, message]));
+    const extracted = new Map(unnotified.map((message) => [message.id, message]));
     let isAnnounced = false;
     const bodies = extractFromAll(unnotified, findAwaited(addresses), store, (message) => {
-      understood.set(message.id, message);
-      if (isAnnounced) tellLate(message);
+      extracted.set(message.id, message);
+      if (isAnnounced) notifyLate(message);
     });
-    await Promise.race([bodies, sleep(TOLD_WITHIN_MS)]);
+    await Promise.race([bodies, sleep(NOTIFIED_WITHIN_MS)]);
     isAnnounced = true;
-    const announced = [...understood.values()];
+    const announced = [...extracted.values()];
     onExtracted(announced);
     await notifications(() => notifier.notifyMessages(announced));
   }
 
-  function tellLate(message: Message): void {
+  function notifyLate(message: Message): void {
     onExtracted([message]);
     notifications(() => notifier.addLateCode(message)).catch((error: unknown) =>
       console.warn('A code could not be added to its notification:', error),
     );
   }
 
-  function tellInTurn(service: string): Promise<void> {
+  function notifyInTurn(service: string): Promise<void> {
     const queue = runs.get(service) ?? createSerialQueue();
     runs.set(service, queue);
-    return queue(() => tell(service));
+    return queue(() => notify(service));
   }
 
   return async (service) => {
-    if (service !== undefined) return tellInTurn(service);
+    if (service !== undefined) return notifyInTurn(service);
     const services = (await readReceived()).addresses.map((address) => address.service);
-    await Promise.all([...new Set([...services, NO_SERVICE])].map(tellInTurn));
+    await Promise.all([...new Set([...services, NO_SERVICE])].map(notifyInTurn));
   };
 }

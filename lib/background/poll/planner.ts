@@ -14,39 +14,44 @@ import * as watched from './watched-address.ts';
 
 type Watched = watched.WatchedAddress;
 
-/** The user's choice between fewer requests and shorter delays: how long all waits are beside the normal ones. */
+/** The user's choice between fewer requests and shorter delays: the factor for all waits. */
 export type Pace = Settings['pace'];
 export const PACE: Record<Pace, number> = { frugal: 2, normal: 1, quick: 0.5 };
 
-/** All addresses of a service together are checked no more often: nobody feels the difference. */
-const FLOOR_MS = SECOND;
+/** The minimum time between two checks of a service, whichever addresses they are for. Users do not notice the difference. */
+const MIN_INTERVAL_MS = SECOND;
 
-/** After a fill, each wait for the next check is this share of the time since the fill and twice the usual delay: about fifty checks. */
+/**
+ * After a fill, each wait for the next check is this share of the sum of the time since the fill and twice the usual delay: about fifty
+ * checks.
+ */
 const WAIT_SHARE = 0.02;
-/** After a mail it is eight times as large, for this long. */
+/** After a mail the share is eight times as large, for this long. */
 const AFTER_MAIL_SHARE = 8 * WAIT_SHARE;
 const AFTER_MAIL_MS = 5 * MINUTE;
-/** Then the address is quiet. The waits of one that was quiet for longer than a day grow with the root of the time. */
+/** After that, the address is quiet. If it was quiet for longer than a day, its waits grow with the square root of the time. */
 export const QUIET_MS = 5 * MINUTE;
-/** Each is checked a last time before it expires, early enough for the slowest alarm. */
+/** Each address is checked a last time this long before it expires, early enough for the slowest alarm. */
 const LAST_CHECK_MS = 45 * SECOND;
 
-/** Checks of a fill when there is plenty, and so many that quiet addresses get a part of what is left over. */
+/**
+ * Checks per fill: `wanted` when the limit has plenty; above `enough`, quiet addresses get a part of the surplus; `least` is the minimum.
+ */
 const CHECKS = { wanted: 50, enough: 10, least: 0.5 };
-/** What else a fill takes: its address created, its mail fetched, the last check, sometimes a deletion. */
+/** The other requests per fill: to create its address, fetch its mail, the last check, sometimes a deletion. */
 const BESIDE_CHECKS = 3.5;
 /** Longer than any period of a limit. */
 const NEVER_MS = 40 * DAY;
-/** A fill whose mail is seen some seconds after it came is a fill that there are requests for. */
+/** The number of checks that a fill needs so that its mail is seen some seconds after it came. */
 const CHECKS_PROMISED = 3;
 
 /**
- * All that a plan depends on. All times are epoch ms by our clock.
+ * Everything that a plan depends on. All times are epoch ms by our clock.
  * @property addresses in any order; expired ones are ignored
- * @property refusals that no header announced
+ * @property refusals refusals that no header announced
  * @property blockedUntilAt 0 if not blocked; see `blockedUntil`
- * @property failures errors in a row, a 429 included; set to 0 by an answer, and when the network is back
- * @property jitter 0 to 1: drawn after each request and stored with its outcome, so that a plan made twice is the same plan
+ * @property failures errors in a row, including 429; set to 0 by a response, and when the network is back
+ * @property jitter 0 to 1: random for each request and stored with its outcome, so that a plan made twice is the same plan
  */
 export type PollingState = {
   addresses: Watched[];
@@ -63,8 +68,9 @@ export type PollingState = {
 };
 
 /**
- * @property slowness 1 when there is plenty, 2 when all waits are twice as long
- * @property addressesLeft for how many new addresses the rest of the limit is enough; absent where no header tells
+ * @property slowness the factor for all waits: 1 when there is plenty
+ * @property quietMs the time between checks of a quiet address
+ * @property addressesLeft how many new addresses the rest of the limit allows; absent if no header reports the limit
  */
 export type Share = {
   slowness: number;
@@ -73,12 +79,12 @@ export type Share = {
 };
 
 /**
- * What is left of the limit is shared equally by the fills that wait and those likely before the reset. If fewer than fifty checks remain
- * for each, all waits stretch. Half of any surplus goes to quiet addresses, spread to the reset.
+ * The rest of the limit is shared equally by the fills that wait for mail and those expected before the reset. If fewer than fifty checks
+ * remain for each, all waits get longer. Half of any surplus goes to quiet addresses, evenly until the reset.
  */
 export function computeRequestShare({ addresses, habits, pace, ...state }: PollingState, now: number): Share {
   const left = limitLeft(state.rateLimit, now);
-  // Of a limit that is not named, only refusals tell: each doubles all waits, until it is forgotten.
+  // A limit without headers shows in refusals only: each doubles all waits, until it is forgotten.
   const refused = 2 ** countRefusals(state.refusals, now);
   const plenty = { slowness: PACE[pace] * refused, quietMs: PACE[pace] * QUIET_MS * refused ** 2 };
   if (!left) return plenty;
@@ -98,12 +104,12 @@ export function computeRequestShare({ addresses, habits, pace, ...state }: Polli
   };
 }
 
-/** How long after a check the next one is due: the longer nothing has happened, the longer. */
+/** How long after a check the next one is due. The wait grows with the time in which nothing has happened. */
 function waitMs({ watchedNow, habits, jitter }: PollingState, address: Watched, share: Share): number {
   const at = watched.waitingSinceAt(address);
   const idleMs = watched.idleMs(address, at);
   const spread = 0.9 + 0.2 * jitter;
-  // Half as likely a mail is worth 1/√2 as many checks.
+  // If a mail is half as likely, the address gets 1/√2 as many checks.
   const unsure = 1 / Math.sqrt(watched.shareOfFirstMail(address));
   if (watched.isWaiting(address, at))
     return spread * WAIT_SHARE * share.slowness * unsure * (idleMs + 2 * habits.delayMs);
@@ -113,15 +119,15 @@ function waitMs({ watchedNow, habits, jitter }: PollingState, address: Watched, 
 }
 
 /**
- * @property dueAt epoch ms; at once if that is now or in the past
- * @property delayedBy what delays it, if anything: `limit` after a 429, `reserve` when the rest of the limit is the user's, `failures` while
- *   the service or the network fails
+ * @property dueAt epoch ms; the check is due at once if that is now or in the past
+ * @property delayedBy the reason for a delay, if any: `limit` after a 429, `reserve` if the rest of the limit is reserved for the user,
+ *   `failures` while the service or the network fails
  */
 export type NextCheck = { email: string; dueAt: number; delayedBy?: 'limit' | 'reserve' | 'failures' };
 
 type Candidate = { address: Watched; dueAt: number; everyMs: number };
 
-/** When each address is due, failures aside. From the reset on there is plenty. */
+/** When each address is due, without regard to failures. From the reset on, the limit is assumed to have plenty. */
 function findCandidates(state: PollingState, returnAt: number, now: number): Candidate[] {
   const share = computeRequestShare(state, now);
   const plenty = computeRequestShare({ ...state, rateLimit: undefined }, now);
@@ -137,8 +143,8 @@ function findCandidates(state: PollingState, returnAt: number, now: number): Can
 }
 
 /**
- * Of those that are due, one of which something is expected, then the one that is due the longest: so none keeps another waiting for more
- * than its turn. If none is due, the one that is due first.
+ * The first of the due addresses: those that expect mail come first, and among them the one that has been due the longest, so that none
+ * delays another by more than its turn. If none is due, the one that is due next.
  */
 function findFirst(candidates: Candidate[], now: number): Candidate | undefined {
   const isActive = ({ address }: Candidate) =>
@@ -148,13 +154,13 @@ function findFirst(candidates: Candidate[], now: number): Candidate | undefined 
   return due.toSorted((one, other) => isActive(other) - isActive(one))[0] ?? byDueAt[0];
 }
 
-/** All clients know the reset: each comes back a little later. */
+/** All clients know the time of the reset: each returns a little later. */
 const returnAfter = ({ resetAt, seenAt }: LimitLeft, jitter: number) =>
   resetAt + returnSpreadMs(resetAt - seenAt, jitter);
 
 /**
- * Which address to check next, and when. Cheap enough to be called after every check and after every change of the state.
- * @returns undefined when no address is live, or each has had its last check
+ * Which address to check next, and when. Cheap enough to be called after every check and every change of the state.
+ * @returns undefined if no address is live, or each has had its last check
  * @see README.md
  */
 export function planNextCheck(any: PollingState, now: number): NextCheck | undefined {
@@ -169,8 +175,8 @@ export function planNextCheck(any: PollingState, now: number): NextCheck | undef
   const delay = (untilAt: number, delayedBy?: NextCheck['delayedBy']) => {
     if (untilAt > Math.max(next.dueAt, now)) Object.assign(next, { dueAt: untilAt, ...(delayedBy && { delayedBy }) });
   };
-  // What lies in the future happened before the clock was set back.
-  if (requestedAt <= now) delay(requestedAt + FLOOR_MS);
+  // Times in the future were stored before the clock was set back.
+  if (requestedAt <= now) delay(requestedAt + MIN_INTERVAL_MS);
   if (left && left.requests < 1) delay(returnAt, 'reserve');
   if (failures > 0 && failedAt <= now) delay(failedAt + backOffMs(failures, first.everyMs, jitter), 'failures');
   if (failedAt <= now) delay(blockedUntilAt, 'limit');

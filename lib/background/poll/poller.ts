@@ -16,11 +16,11 @@ const setPollAlarm = (at: number) =>
 export type Poller = ReturnType<typeof createPoller>;
 
 /**
- * The only place that asks for mail: each connected service by itself, see `createServicePoller`.
+ * The only place that checks for mail, each connected service separately, see `createServicePoller`.
  * @param onChecked called after every check, and awaited before that service's next plan is made
  */
 export function createPoller(isWatched: () => boolean, onChecked: (service: string) => Promise<void>) {
-  /** When each service is asked next; the browser has one alarm for all. */
+  /** When the next check of each service is due. The browser has one alarm for all services. */
   const dueAt = new Map<string, number>();
   const wakeService = new Map<string, () => void>();
 
@@ -34,9 +34,9 @@ export function createPoller(isWatched: () => boolean, onChecked: (service: stri
 
   async function wakeAll(): Promise<void> {
     const services = await readServices();
-    // One that was removed plans once more: nothing.
+    // A service that was removed is included: its new plan is empty and clears its alarm.
     for (const service of new Set([...services, ...wakeService.keys()])) {
-      // Until it has planned, no other may clear the alarm.
+      // Due now until it has a plan, so that no other service clears the alarm.
       if (!dueAt.has(service)) dueAt.set(service, 0);
       const wakeOne = wakeService.get(service) ?? createServicePoller(service, host);
       wakeService.set(service, wakeOne);
@@ -50,13 +50,13 @@ export function createPoller(isWatched: () => boolean, onChecked: (service: stri
     await setPollAlarm(Date.now() + MINUTE);
   });
 
-  /** @returns how many messages were new; undefined where there is nothing to ask for */
+  /** @returns how many messages were new; undefined if no address was checked */
   async function checkService(service: string): Promise<number | undefined> {
     let received: number | undefined;
     try {
       const now = Date.now();
       for (const address of await readPolledAddresses(service, now)) {
-        // Many may be lost at once, with a key: they are asked for when their time has come.
+        // A new key may not know many of the addresses: these are checked only when they are due.
         if (isLost(address) && address.retryAt > now) continue;
         received = (received ?? 0) + (await checkAddress(address, 'press'));
       }
@@ -67,14 +67,14 @@ export function createPoller(isWatched: () => boolean, onChecked: (service: stri
   }
 
   return {
-    /** Plans anew and carries the plan out. To be called after every change that may concern the plan. Never throws. */
+    /** Makes a new plan and carries it out. Call it after every change that may affect the plan. Never throws. */
     wake,
-    /** To be called when the browser is online again: asks at once. */
+    /** Call it when the browser is online again: checks at once. */
     networkIsBack: () => void forgetFailures().then(wake, wake),
     /**
-     * Asks for every live address at once, whatever the plan. Services are asked side by side.
+     * Checks every live address at once, whatever the plan, and all services in parallel.
      * @returns how many messages were new
-     * @throws ServiceError if none of those that were asked answered as it should: what one of several did is in its status
+     * @throws ServiceError if no service gave a valid response; if only some failed, the error is in their status
      */
     async checkNow(): Promise<number> {
       forgetBodyFailures();

@@ -11,13 +11,13 @@ import { checkAddress } from './check-address.ts';
 import { habitsItem, learnFills } from './habits.ts';
 import { computeRequestShare, type NextCheck, planNextCheck, type Share } from './planner.ts';
 
-/** The browser ends an idle worker after 30 s, and its timers with it: longer waits are the alarm's. */
+/** The browser stops an idle worker after 30 s, together with its timers: longer waits use the alarm. */
 const TIMER_AT_MOST_MS = 25 * SECOND;
 
-/** An address of the service. @property retryAt epoch ms: not checked before, as its last check failed for it alone */
+/** An address of the service. @property retryAt epoch ms: no check before this time, if the last one failed for this address alone */
 export type LiveAddress = Address & { retryAt: number };
 
-/** @property next absent while there is nothing to ask for */
+/** @property next absent while there is nothing to check */
 type Plan = Partial<Omit<Share, 'slowness'>> & { next?: NextCheck | undefined };
 
 export type PollingHost = {
@@ -25,7 +25,7 @@ export type PollingHost = {
   isWatched(): boolean;
   /** Called after every check, and awaited before the service's next plan is made. @param service base URL */
   onChecked(service: string): Promise<void>;
-  /** Says when the service is asked next: epoch ms, 0 for now; undefined while there is nothing to ask it for. */
+  /** Sets when the service's next check is due: epoch ms, 0 for now; undefined while there is nothing to check. */
   scheduleAlarm(service: string, at: number | undefined): Promise<void>;
 };
 
@@ -38,9 +38,9 @@ export async function readPolledAddresses(service: string, now: number): Promise
 }
 
 /**
- * Asks one service for mail, with one check at a time. Everything that a plan needs is stored, so a new worker goes on where the last one
- * ended. Services are independent: each has its own plan, limit and failures.
- * @returns plans again and runs the next step; never throws
+ * Checks one service for mail, one check at a time. Everything that a plan needs is stored, so a new worker continues where the last one
+ * stopped. Services are independent: each has its own plan, limit and failures.
+ * @returns makes a new plan and runs its next step; never throws
  */
 export function createServicePoller(service: string, { isWatched, onChecked, scheduleAlarm }: PollingHost) {
   const serviceStatus = statusItem.of(service);
@@ -52,7 +52,7 @@ export function createServicePoller(service: string, { isWatched, onChecked, sch
       habitsItem.of(service).read(),
       settingsItem.read(),
     ]);
-    // What is learned is on disk: nothing of private windows.
+    // Habits are stored on disk, so they contain nothing from private windows.
     const filled = addresses.filter(({ isPrivate }) => !isPrivate);
     const filledAt = filled.map((address) => address.filledAt ?? address.createdAt);
     const habits = learnFills(known, filledAt, now);
@@ -74,7 +74,7 @@ export function createServicePoller(service: string, { isWatched, onChecked, sch
     if (next && next.dueAt - now <= TIMER_AT_MOST_MS) timer = setTimeout(wake, next.dueAt - now);
   }
 
-  /** One step: a check if one is due, else a timer for the next. */
+  /** One step: a check if one is due, else a timer for the next one. */
   async function takeStep(): Promise<void> {
     const now = Date.now();
     const addresses = await readPolledAddresses(service, now);
@@ -86,8 +86,8 @@ export function createServicePoller(service: string, { isWatched, onChecked, sch
     if (!due) return waitFor(planned, addresses, now);
     await scheduleAlarm(service, 0);
     await checkAddress(due, 'mail').catch((error: unknown) => {
-      // The status holds what the service did, and the next plan heeds it. It does not hold other errors, such as a storage that
-      // fails, or a plan that was held back: to go on would be to ask without end.
+      // The status has the outcome of a request, and the next plan respects it. Other errors are not in the status, such as a failing
+      // storage or a postponed request: to continue would repeat the step endlessly.
       if (!(error instanceof ServiceError) || error instanceof PostponedError) throw error;
     });
     await onChecked(service);

@@ -3,11 +3,11 @@ import { DAY } from '../../i18n/time.ts';
 import { AWAITED_MS } from './habits.ts';
 
 /**
- * What polling knows of an address. All times are epoch ms by our clock. A spare address is not watched until it is used.
+ * What polling needs to know of an address. All times are epoch ms by our clock. A spare address is not polled until it is used.
  * @property filledAt when it was last written into a page or copied; absent if it never was
  * @property signal the last hint that mail is due about now, see `takeSignal`; absent if there was none
  * @property lastMessageAt when its newest message was first seen; absent if none came yet
- * @property retryAt it is not checked before; absent where its last check did not fail for it alone
+ * @property retryAt it is not checked before this time; absent if its last check did not fail for this address alone
  */
 export type WatchedAddress = {
   email: string;
@@ -22,12 +22,14 @@ export type WatchedAddress = {
 
 type Expected = Pick<WatchedAddress, 'createdAt' | 'filledAt' | 'signal'>;
 
-/** Since when mail is expected: a fill, or a hint of mail after it, which says as much. */
+/** Since when mail is expected: since the fill (the creation, if there was none), or a later hint of mail. */
 export function expectedSinceAt({ createdAt, filledAt = createdAt, signal }: Expected): number {
   return Math.max(filledAt, signal?.at ?? 0);
 }
 
-/** How long nothing has happened that more mail may follow: a fill, a hint, a message soon after one. A newsletter does not count. */
+/**
+ * How long nothing has happened that more mail may follow: a fill, a hint, or a message soon after one of them. Newsletters do not count.
+ */
 export function idleMs(address: WatchedAddress, at: number): number {
   const { lastMessageAt = 0 } = address;
   const expectedAt = expectedSinceAt(address);
@@ -35,15 +37,15 @@ export function idleMs(address: WatchedAddress, at: number): number {
   return Math.max(0, at - (isExpected ? lastMessageAt : expectedAt));
 }
 
-/** An answer shows the mailbox as it was about this long before it came. */
+/** A response shows the mailbox as it was about this long before the response arrived. */
 const ANSWER_AGE_MS = 150;
 
-/** When the wait for the next check began. A hint of mail begins none: the mail may have come before it. */
+/** When the wait for the next check began. A hint of mail does not restart it: the mail may have come before the hint. */
 export function waitingSinceAt({ createdAt, filledAt = createdAt, checkedAt = 0 }: WatchedAddress): number {
   return Math.max(checkedAt - ANSWER_AGE_MS, filledAt, createdAt);
 }
 
-/** Whether the first mail since the fill, or since a hint, is still to come; since its creation, for an address made by hand. */
+/** Whether the first mail since the fill or a hint is still to come; for an address made by hand, since its creation. */
 export function isAwaited(address: WatchedAddress): boolean {
   return address.lastMessageAt === undefined || address.lastMessageAt < expectedSinceAt(address);
 }
@@ -53,16 +55,16 @@ export function isWaiting(address: WatchedAddress, at: number): boolean {
 }
 
 /**
- * How likely the first mail is, beside that of a fill: half as likely after a hint of mail, and half of that with every hint that no mail
- * followed.
+ * How likely the first mail is, compared with the time after a fill: half as likely after a hint of mail, and half of that with each
+ * further hint that no mail followed.
  */
 export function shareOfFirstMail({ createdAt, filledAt = createdAt, signal }: WatchedAddress): number {
   return signal && signal.at > filledAt ? 0.5 ** signal.count : 1;
 }
 
 /**
- * The address without times in the future, which come of a clock that was set back: a check in the future is taken for none, and an address
- * made in the future for one made yesterday. After a small correction, it was just now.
+ * The address without times in the future, which a clock that was set back leaves behind. A check in the future is dropped, and an address
+ * created in the future counts as created yesterday. After a small correction of the clock, such times become `now`.
  */
 export function withoutFuture(address: WatchedAddress, now: number): WatchedAddress {
   const past = (at = Number.POSITIVE_INFINITY) => (at > now + CLOCK_STEP_MS ? undefined : Math.min(at, now));

@@ -1,10 +1,10 @@
 import { sleep } from '../../i18n/time.ts';
 
 /**
- * Begins one task after the other. One that takes long holds the others up for no longer than the timeout: the next begins beside it.
- * @param run does one of them, and says whether the next is worth beginning
- * @returns once all that were begun are done
- * @throws what the first of them that failed has thrown; none begins after it
+ * Starts tasks one after the other. If a task takes longer than the timeout, the next one starts in parallel.
+ * @param run runs a task, and returns whether the next one should start
+ * @returns once all started tasks have ended
+ * @throws the error of the first task that failed; no task starts after it
  */
 export async function withTimeout<Task>(
   tasks: readonly Task[],

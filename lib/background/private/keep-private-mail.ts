@@ -7,16 +7,16 @@ import { forgetPrivateMail } from '../../mailbox/private-mail.ts';
 import { clearPrivateNotifications } from '../notify/private-notification.ts';
 
 /**
- * Keeps what is made in private windows in memory, and removes all of it when the last of them has closed. To be called before anything
- * reads the mailbox.
- * @param onForgotten called then: the service is still to delete the addresses
+ * Stores what is created in private windows in memory, and removes all of it when the last private window has closed. Call it before
+ * anything reads the mailbox.
+ * @param onForgotten called after the removal: the addresses still have to be deleted on the service
  */
 export function keepPrivateMail(onForgotten: () => void): void {
   openStoresOfBackground();
 
   async function forgetAfterLastWindow(): Promise<void> {
     if ((await findPrivateWindow()) !== undefined || !(await forgetPrivateMail())) return;
-    // They may name an address that was made there.
+    // They may contain an address that was created in a private window.
     await clearErrorTexts();
     onForgotten();
     await clearPrivateNotifications();
@@ -26,9 +26,9 @@ export function keepPrivateMail(onForgotten: () => void): void {
       console.warn('What was made in private windows could not be removed:', error),
     );
 
-  // Android has no windows, and Safari on a telephone does not tell when one closes.
+  // Android has no windows, and Safari on iOS does not report when one closes.
   (browser.windows?.onRemoved ?? browser.tabs.onRemoved).addListener(check);
-  // A window may close while something is being made for it, and a worker may die before it hears of that.
+  // A window may close while something is being created for it, and a worker may die before it receives that event.
   watchEvent('mailboxChanged', check, new AbortController().signal);
   check();
 }

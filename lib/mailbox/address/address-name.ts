@@ -1,9 +1,9 @@
 import { z } from '../../storage/schema.ts';
 
-/** Letters and digits that are not taken for each other. */
-const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+/** Letters and digits that are not easily confused. */
+const RANDOM_CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LONGEST = 64;
-/** Of a site's name, so that the address stays readable. */
+/** The part of a site's name that is used, so that the address stays readable. */
 const LONGEST_SITE = 24;
 
 /** An unpredictable whole number from 0 to `below` - 1. */
@@ -15,19 +15,19 @@ export function normalizeName(typed: string): string {
   return typed.trim().toLowerCase();
 }
 
-/** Whether services can be expected to take it as the part of an address before the @. */
+/** Whether services can be expected to accept the name as the part of an address before the @. */
 export function isAddressName(name: string): boolean {
   return name.length <= LONGEST && /^[a-z0-9](?:[a-z0-9._+-]*[a-z0-9])?$/.test(name) && !name.includes('..');
 }
 
-/** A name with signs at its end that make it practically unique: the more, the more likely. */
+/** Appends random characters to a name, which make it practically unique: the more, the more likely. */
 export function varyName(name: string, count: number, random: (below: number) => number = draw): string {
-  const signs = Array.from({ length: count }, () => SIGNS[random(SIGNS.length)] ?? '').join('');
+  const signs = Array.from({ length: count }, () => RANDOM_CHARACTERS[random(RANDOM_CHARACTERS.length)] ?? '').join('');
   return `${name.slice(0, LONGEST - count - 1).replace(/(?<![^a-z0-9])[^a-z0-9]+$/, '')}.${signs}`;
 }
 
 /**
- * A name that says what it is for, such as `fernway.k3`.
+ * A name that shows the site it is for, such as `fernway.k3`.
  * @returns undefined for a site without a name, such as an IP address
  */
 export function nameAfterSite(site: string, random: (below: number) => number = draw): string | undefined {
@@ -39,15 +39,15 @@ export function nameAfterSite(site: string, random: (below: number) => number = 
   return isAddressName(name) ? varyName(name, 2, random) : undefined;
 }
 
-/** As RFC 5321 allows. */
+/** The maximum of RFC 5321. */
 const LONGEST_ADDRESS = 254;
 
-/** What is copied from a page along with it, unseen. Those that some names need are none of them. */
-const UNSEEN = /(?![\u200c\u200d])\p{Cf}/gu;
+/** Invisible characters that may be copied from a page with the address. The two joiners are excluded, because some names need them. */
+const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu;
 
-/** An email address as the user types or pastes it; in lower case, as services write theirs. */
+/** An email address as the user types or pastes it, converted to lower case, as services write theirs. */
 export const typedAddressSchema = z.string().check(
-  z.overwrite((typed) => typed.replace(UNSEEN, '')),
+  z.overwrite((typed) => typed.replace(INVISIBLE, '')),
   z.trim(),
   z.toLowerCase(),
   z.maxLength(LONGEST_ADDRESS),
@@ -60,7 +60,7 @@ const DIGITS = 4;
 
 export const NAME_LENGTH = 12;
 
-/** A shorter one can be guessed, or is taken already. */
+/** A shorter name can be guessed, or is already taken. */
 export const SHORTEST_NAME = 6;
 
 /**

@@ -7,8 +7,9 @@ import { makeName } from './address-name.ts';
 import { domainOf } from './choose-domain.ts';
 
 /**
- * Some services answer 403 for an address of another key: it is the address that they refuse, if they take the key for anything else.
- * @throws NotFoundError for an address that the service says it does not know
+ * Fetches the messages of an address. Some services respond 403 for an address of another key: if the key works for another request, the
+ * address is what they refuse.
+ * @throws NotFoundError for an address that the service does not know or refuses with this key
  */
 export async function fetchList(client: Client, email: string): Promise<ListedMessages> {
   try {
@@ -20,7 +21,7 @@ export async function fetchList(client: Client, email: string): Promise<ListedMe
   }
 }
 
-/** Whether the service says of an address that there is none. It is asked for one that nobody has, once. */
+/** Whether the service reports an unknown address as such. To find out, the list of a random address is requested once. */
 export async function tellsUnknown(
   client: Client,
   { connection, capabilities }: OpenService,
@@ -34,19 +35,22 @@ export async function tellsUnknown(
   return tells;
 }
 
-/** Whether the service has made the address, for this key, or may have: some have a list for every address. @throws ServiceError where it gives no clear answer */
+/**
+ * Whether the service has created the address for this key, or may have: some services return a list for any address.
+ * @throws ServiceError if the response is not clear
+ */
 export async function mayBeMade(client: Client, email: string): Promise<boolean> {
   try {
     await client.fetchMessages(email);
     return true;
   } catch (error) {
-    // To name one that there is not may be taken for a mistake.
+    // Some services refuse an unknown address as an invalid request.
     if (error instanceof NotFoundError || error instanceof RefusedError) return false;
     throw error;
   }
 }
 
-/** Whether it certainly has. @throws ServiceError where it gives no answer */
+/** Whether the service has certainly created the address. @throws ServiceError if the response is not clear */
 export async function isMade(client: Client, service: OpenService, email: string): Promise<boolean> {
   return (await mayBeMade(client, email)) && (await tellsUnknown(client, service, email));
 }

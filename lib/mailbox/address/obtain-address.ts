@@ -11,63 +11,66 @@ import { removePending } from './pending-address.ts';
 import { keepReserved, reserveSpare } from './spare-address.ts';
 
 /**
- * An address that may be written into a page: even if the worker dies now, it will be in the mailbox.
- * @property kept resolves once it is in the mailbox, with its origin; rejects if it could not be stored
+ * An address that may be written into a page: even if the worker dies now, the address will be in the mailbox.
+ * @property kept resolves once the address is in the mailbox, with its origin; rejects if it could not be stored
  */
 type Obtained = { email: string; kept: Promise<unknown> };
 
-/** The address for one fill. Nothing has been requested yet. Call one of `obtain` and `giveUp`, once. */
+/** The address for one fill. It has not been requested yet. Call either `obtain` or `giveUp`, once. */
 export type PreparedAddress = {
   /**
-   * Takes a shorter one where that is needed and can be had.
+   * Chooses a shorter address if that is necessary and possible.
    * @param maxLength in characters
-   * @returns whether it fits, as far as is known before it is made
-   * @throws ServiceError if none could be made
+   * @returns whether the address fits, as far as is known before it is created
+   * @throws ServiceError if none could be created
    */
   fitInto(maxLength: number): Promise<boolean>;
-  /** Addresses of many forms, on each domain of the service that makes it; none where that is not known, or no address is made. */
+  /**
+   * Sample addresses of many forms, on each domain of the service that creates the address; empty if no service does, or its domains are
+   * unknown.
+   */
   listSamples(): Promise<string[]>;
-  /** @throws ServiceError if none could be made */
+  /** @throws ServiceError if no address could be created */
   obtain(): Promise<Obtained>;
-  /** For a field that can't take an address. */
+  /** Call this if the field can't take an address. */
   giveUp(): Promise<void>;
 };
 
 /**
- * One of them, before it is known whether it fits.
- * @property email absent where the service names it
- * @property service base URL; absent for an address that no other can replace
+ * An address for the fill, before it is known whether it fits.
+ * @property email absent if the service chooses the name
+ * @property service base URL; absent for an address that the user chose, which can't be replaced
  */
 type Prepared = Omit<PreparedAddress, 'fitInto' | 'listSamples'> & { email: string | undefined; service?: string };
 
-/** What services make up by themselves, about. In characters. */
+/** About the length of the addresses that services generate, in characters. */
 const USUAL_LENGTH = 24;
 
 const lengthOf = ({ email }: Prepared) => email?.length ?? USUAL_LENGTH;
 
-/** Names of many forms: a rule that allows one of them, the user can satisfy with a name of their own. */
+/** Names of many forms. If a field's rule allows any of them, the user can choose a name that satisfies it. */
 const SAMPLE_NAMES = ['a', 'mailbox', 'mail.box', 'mail-box', 'mailbox1234', 'MAILBOX', '12345678'];
 
-/** Work that is begun before it is awaited: its rejection is not unhandled meanwhile. */
+/** For work that is started before it is awaited: its rejection does not count as unhandled meanwhile. */
 function early<T>(work: Promise<T>): Promise<T> {
   work.catch(() => {});
   return work;
 }
 
-/** An address stays in the container that it was first used in: so do its site and its page. */
+/** An address stays in the container that it was first used in, and so do its site and its page. */
 function addOrigin({ refusedAt: _, ...before }: Address, origin: FillOrigin): Address {
   const address = usedAgain(before, origin.site);
   if (isSameProfile(address, origin)) return { ...address, ...origin };
-  // Made by hand, and used nowhere yet.
+  // The address was created by hand, and has not been used yet.
   if (address.container === undefined && address.site === undefined) return { ...address, ...origin };
   return { ...address, ...(origin.filledAt !== undefined && { filledAt: origin.filledAt }) };
 }
 
-async function prepareAsked(email: string, origin: FillOrigin): Promise<Prepared | undefined> {
-  const asked = await readAddress(email);
-  if (!asked) return undefined;
-  // A fill in a private window leaves no trace on an address of another window.
-  const mayKeep = (origin.isPrivate ?? false) === (asked.isPrivate ?? false);
+async function prepareExisting(email: string, origin: FillOrigin): Promise<Prepared | undefined> {
+  const existing = await readAddress(email);
+  if (!existing) return undefined;
+  // A fill in a private window leaves nothing on an address of another window.
+  const mayKeep = (origin.isPrivate ?? false) === (existing.isPrivate ?? false);
   const keep = () => (mayKeep ? updateAddress(email, (address) => addOrigin(address, origin)) : Promise.resolve());
   return {
     email,
@@ -83,7 +86,7 @@ async function prepareSpare(options: AddressOptions, origin: FillOrigin): Promis
     settingsItem.read(),
   ]);
   const isOfDefault = requested === undefined || requested === first;
-  // It is on disk, which nothing of a private window is.
+  // The spare is stored on disk, but nothing of a private window may be.
   if (!spareAddress || !isOfDefault || origin.isPrivate) return undefined;
   const spare = await reserveSpare(origin, Date.now());
   return (
@@ -108,7 +111,7 @@ async function prepareNew(options: AddressOptions, origin: FillOrigin): Promise<
         origin,
         async (address) => {
           const keeping = addAddress(address);
-          // The pending address is not lost, even if the worker dies now. Another one may be.
+          // The pending address is stored, so it survives if the worker dies now. Any other address is not, and neither is a private one.
           if (address.email !== opened.pending || origin.isPrivate) await keeping;
           resolve({ email: address.email, kept });
           await keeping;
@@ -123,15 +126,15 @@ async function prepareNew(options: AddressOptions, origin: FillOrigin): Promise<
 }
 
 /**
- * What address a fill wants.
- * @property email an address of the mailbox; if absent, the spare is taken, or a new one is made
- * @property domain of a new one; if absent, the spare is as good
+ * The address that a fill requests.
+ * @property email an address of the mailbox; if absent, the spare is used, or a new address is created
+ * @property domain of a new address; if absent, the spare can be used
  */
 type FillOptionsInMailbox = AddressOptions & { email?: string | undefined };
 
 /**
- * Prepares an address while the page is still being entered.
- * @param readyToWait settles once the polling alarm is set: mail may come as soon as the address exists
+ * Prepares an address while the fill script is being injected.
+ * @param readyToWait settles once the polling alarm is set: mail may arrive as soon as the address exists
  */
 export function prepareAddress(
   { email, domain, service }: FillOptionsInMailbox,
@@ -142,7 +145,7 @@ export function prepareAddress(
   let preparing = early(
     origin.then(
       async (known) =>
-        (email !== undefined && (await prepareAsked(email, known))) ||
+        (email !== undefined && (await prepareExisting(email, known))) ||
         (domain === undefined && (await prepareSpare({ service }, known))) ||
         (await prepareNew({ domain, service }, known)),
     ),

@@ -6,15 +6,15 @@ import { type Address, addressesSchema } from '../address.ts';
 import { makeName, NAME_LENGTH, SHORTEST_NAME } from './address-name.ts';
 
 /**
- * Addresses that are not in the mailbox yet: those that Mayfly names and asks the service for, and a spare that is being assigned. Stored
- * before the request is sent or the page gets the address. If the worker dies, or the answer is lost, `reconcile-pending.ts` finds
- * them again.
+ * Addresses that are not in the mailbox yet: those that Mayfly chose and requests from the service, and a spare that is being used. They
+ * are stored before the request is sent or the page gets the address. If the worker dies, or the response is lost, `reconcile-pending.ts`
+ * finds them again.
  */
 const pendingItem = privateItem('pending', addressesSchema);
 
 /**
- * A copy of the stored list, with changes that are still being written. Read once: only this worker writes it. A read that failed is
- * repeated, and nothing is written before it succeeded.
+ * A copy of the stored list, including changes that are still being written. It is read once, as only this worker writes it. A failed read
+ * is repeated, and nothing is written before a read has succeeded.
  */
 let stored: Promise<Address[]> | undefined;
 const queue = createSerialQueue();
@@ -35,7 +35,7 @@ function change(make: (pending: Address[]) => Address[]): Promise<void> {
     const changed = make(before);
     stored = Promise.resolve(changed);
     try {
-      // What is made for a private window is never on disk. If the worker dies over it, nobody has seen that address.
+      // Private addresses are never stored on disk. If the worker dies meanwhile, the user has not seen that address.
       await pendingItem.write(changed.filter(({ isPrivate }) => !isPrivate));
     } catch (error) {
       stored = Promise.resolve(before);
@@ -44,7 +44,7 @@ function change(make: (pending: Address[]) => Address[]): Promise<void> {
   });
 }
 
-/** Pending addresses that this worker is not handling: the service may or may not have made them. */
+/** Pending addresses that this worker is not handling: the service may or may not have created them. */
 export async function readUnclear(): Promise<Address[]> {
   return (await readPending()).filter(({ email }) => !underWay.has(email));
 }
@@ -69,9 +69,9 @@ export async function addPending(address: Address): Promise<boolean> {
 }
 
 /**
- * Chooses an address and stores it, before the service is asked for it.
- * @param maxLength of a generated address, in characters, which a very small one exceeds; undefined for any length
- * @returns undefined where the service makes up its own names, or chooses the domain
+ * Chooses an address and stores it before it is requested from the service.
+ * @param maxLength of a generated address, in characters; a very small limit is exceeded; undefined for any length
+ * @returns undefined if the service chooses the name or the domain itself
  */
 export async function choosePendingAddress(
   { capabilities }: OpenService,
@@ -92,7 +92,7 @@ export function releasePending(email: string | undefined): void {
   if (email !== undefined) underWay.delete(email);
 }
 
-/** Removes an address that has reached the mailbox. Never throws: one that stays is found to be in the mailbox later. */
+/** Removes an address that is in the mailbox now. Never throws: if one remains, it is later found to be in the mailbox. */
 export async function forgetPending(email: string | undefined): Promise<void> {
   await removePending(email).catch((error: unknown) => console.warn('A pending address could not be removed:', error));
 }
@@ -103,7 +103,7 @@ export async function removePending(email: string | undefined): Promise<void> {
   try {
     await change((pending) => pending.filter((one) => one.email !== email));
   } finally {
-    // Where it could not be removed, it is found again as one that was not made.
+    // If it could not be removed, it is later found not to have been created.
     underWay.delete(email);
   }
 }

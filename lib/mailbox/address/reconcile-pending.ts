@@ -8,24 +8,24 @@ import { addAddress } from '../writer.ts';
 import { mayBeMade } from './known-address.ts';
 import { readUnclear, removePending } from './pending-address.ts';
 
-/** Fires while there are addresses of which it is unclear whether the service made them. */
+/** Fires while it is unclear for any address whether the service created it. */
 export const RECONCILE_ALARM = 'reconcile';
 
-/** A request can take this long after its worker died. Alarms fire no sooner, either. */
+/** A request may take this long after its worker died. It is also the minimum delay of the alarm. */
 const MADE_WITHIN_MS = 60_000;
 
-/** After a day without a clear answer, an address is given up: no person has seen it. */
-const FORGOTTEN_MS = 24 * 60 * 60_000;
+/** After a day without a clear response, an address is given up: the user has never seen it. */
+const GIVE_UP_AFTER_MS = 24 * 60 * 60_000;
 
-/** @returns undefined where the service can't be asked, or gives no clear answer */
+/** @returns undefined if no request is possible, or the response is not clear */
 async function findMade({ email, service, keyMark }: Address): Promise<boolean | undefined> {
   const connection = await readConnection(service);
-  // Another key would not find it.
+  // Another key would not find the address.
   if (!connection || connection.keyMark !== keyMark) return undefined;
   return withClient(openService('upkeep', service), (client) => mayBeMade(client, email)).catch(() => undefined);
 }
 
-/** Its lifetime is that of the newest known address: the service's answer, which named it, is lost. */
+/** Gives the address the lifetime of the newest known one, because the response with its own lifetime is lost. */
 function withLifeOf(sibling: Address | undefined, address: Address): Address {
   if (!sibling) return address;
   const { isLifeUnknown: _, ...others } = address;
@@ -33,21 +33,21 @@ function withLifeOf(sibling: Address | undefined, address: Address): Address {
   return { ...others, ...(isLifeUnknown && { isLifeUnknown }), expiresAt: address.createdAt + expiresAt - createdAt };
 }
 
-/** @returns whether it is clear if the address was made */
+/** @returns whether it is now clear if the address was created */
 async function reconcile(pending: Address): Promise<boolean> {
   if (await readAddress(pending.email)) return true;
   const made = await findMade(pending);
   const ageMs = Date.now() - pending.createdAt;
-  // One of the future was asked for before the clock was set back, and not just now.
+  // An address from the future was requested before the clock was set back, and so not just now.
   if (made === false) return ageMs > MADE_WITHIN_MS || ageMs < -CLOCK_STEP_MS;
-  if (made === undefined) return ageMs > FORGOTTEN_MS;
+  if (made === undefined) return ageMs > GIVE_UP_AFTER_MS;
   const siblings = (await readAddresses()).filter(({ service }) => service === pending.service);
   await addAddress(withLifeOf(siblings.sort((a, b) => b.createdAt - a.createdAt)[0], pending));
   return true;
 }
 
 /**
- * Adds addresses to the mailbox that the service made although the worker died or the answer was lost. Sets an alarm to try again
+ * Adds addresses to the mailbox that the service created although the worker died or the response was lost. Sets an alarm to try again
  * while any is unclear. Never throws.
  */
 export async function reconcilePending(): Promise<void> {
@@ -62,7 +62,7 @@ async function reconcileAll(): Promise<void> {
     if (await reconcile(pending)) await removePending(pending.email);
     else oldestAt = Math.min(oldestAt, pending.createdAt);
   }
-  // The intervals grow: each is as long as the oldest has been pending.
+  // The intervals grow: the next one is as long as the oldest address has been pending.
   if (oldestAt < Number.POSITIVE_INFINITY)
     await browser.alarms.create(RECONCILE_ALARM, {
       when: Date.now() + Math.max(MADE_WITHIN_MS, Date.now() - oldestAt),

@@ -14,54 +14,57 @@ import { domainOf, findPreferred, plainDomain } from './choose-domain.ts';
 import { createAddress, type FillOrigin, openForAddress } from './create-address.ts';
 import { addPending, forgetPending, isPending, isUnderWay } from './pending-address.ts';
 
-/** The address of the default service that is kept ready, so that a fill needs no network. It is in no list until it is used. */
+/** An address of the default service that is stored in advance, so that a fill needs no network. No list shows it until it is used. */
 const spareItem = privateItem('spare', z._default(z.nullable(addressSchema), null));
 
-/** Epoch ms: no spare is asked for before, as the last time failed. A service that refuses is well, and nothing else holds us back. */
+/**
+ * Epoch ms: no spare is requested before this time, because the last attempt failed. A refusal is not counted as a failure of the service,
+ * so that nothing else would delay the next attempt.
+ */
 const retryItem = privateItem('spareRetryAt', withDefault(timestamp, 0));
 
-/** Fires when the spare is too old to be handed out, or to try again after a failure. */
+/** Fires when the spare is too old to be used, or to try again after a failure. */
 export const SPARE_ALARM = 'spare';
 
-/** The least share of its lifetime that a spare has left when it is handed out. */
+/** A spare is used only if at least this share of its lifetime is left. */
 const FRESH_SHARE = 0.75;
 
-/** How soon to look again while a fill has it: that may give it back. */
+/** When to check again if a fill has reserved the spare: the fill may give it back. */
 const HANDED_OUT_MS = 60_000;
 
-/** How soon to try again after a failure, or with too little left of the limit. */
+/** When to try again after a failure, or if too little of the limit is left. */
 const RETRY_MS = 10 * 60_000;
 
 function renewAt({ createdAt, expiresAt }: Address): number {
   return createdAt + (expiresAt - createdAt) * (1 - FRESH_SHARE);
 }
 
-/** The spare, if it can be handed out as if it had just been made. */
+/** The spare, if it can be used like a new address; else undefined. */
 async function readFreshSpare(now: number): Promise<Address | undefined> {
   const [spare, connection] = await Promise.all([spareItem.read(), readConnection()]);
   if (!spare || !connection || !isKnownTo([connection.baseUrl], spare, now) || renewAt(spare) <= now) return undefined;
-  // It was made before the clock was set back: how much of its lifetime is left is not known.
+  // It was created before the clock was set back: how much of its lifetime is left is unknown.
   if (spare.createdAt > now + CLOCK_STEP_MS) return undefined;
-  // Its mail could not be read with another key.
+  // With another key, its mail could not be read.
   if (spare.keyMark !== connection.keyMark) return undefined;
   const { newDomain } = await settingsItem.read();
   const preferred = findPreferred((await readChoosableDomains())[connection.baseUrl] ?? [], [], newDomain);
   if (preferred !== undefined && domainOf(spare.email) !== plainDomain(preferred)) return undefined;
-  // A worker that died while handing it out may have left it in the mailbox or pending as well.
+  // A worker that died while a fill used the spare may have left it in the mailbox or pending as well.
   const [isTaken, kept] = await Promise.all([isPending(spare.email), readAddress(spare.email)]);
   return isTaken || kept ? undefined : spare;
 }
 
-/** One change at a time: two would make two spares, and lose one. */
+/** One change at a time: two parallel ones would create two spares, and lose one. */
 const queue = createSerialQueue();
 
 /**
- * Reserves the spare for one fill: no other fill gets it. The mailbox does not change yet.
- * @returns undefined where there is none
+ * Reserves the spare for one fill, so that no other fill gets it. The mailbox does not change yet.
+ * @returns undefined if there is none
  */
 export async function reserveSpare(origin: FillOrigin, now: number): Promise<Address | undefined> {
   const [spare, refused] = await Promise.all([readFreshSpare(now), readRefused(origin.site)]);
-  // It is kept for another site.
+  // A spare on a domain that this site refused stays for another site.
   if (!spare || refused.includes(domainOf(spare.email))) return undefined;
   const address = { ...spare, ...origin };
   return (await addPending(address)) ? address : undefined;
@@ -72,20 +75,20 @@ export async function keepReserved(address: Address): Promise<void> {
   try {
     await queue(() => spareItem.update((spare) => (spare?.email === address.email ? null : spare)));
   } catch (error) {
-    // It is handed out to nobody else: it is in the mailbox.
+    // It can't be used twice, because it is in the mailbox now.
     console.warn('A spare that is used could not be removed:', error);
   }
   await forgetPending(address.email);
 }
 
-/** @returns undefined where it can't be made now */
+/** @returns undefined if none can be created now */
 async function makeSpare(now: number): Promise<Address | undefined> {
   const retryAt = await retryItem.read();
-  // One that is further away was set before the clock went back.
+  // A time further away was stored before the clock was set back.
   if (retryAt > now && retryAt <= now + RETRY_MS) return undefined;
   try {
     const keep = async (address: Address) => {
-      // An address that is in the mailbox, of another service maybe, is no spare one.
+      // An address that is already in the mailbox, perhaps of another service, can't be a spare.
       if (await readAddress(address.email)) throw new Error('The service created an address that is in the mailbox');
       await spareItem.write(address);
     };
@@ -100,13 +103,13 @@ async function keep(): Promise<void> {
   const now = Date.now();
   if (!(await settingsItem.read()).spareAddress) return void (await browser.alarms.clear(SPARE_ALARM));
   const held = await spareItem.read();
-  // Another one would take its place, and a fill that gives it back would find none.
+  // Otherwise another spare would replace it, and a fill that gives it back would lose it.
   if (held && isUnderWay(held.email)) return browser.alarms.create(SPARE_ALARM, { when: now + HANDED_OUT_MS });
   const spare = (await readFreshSpare(now)) ?? (await makeSpare(now));
   await browser.alarms.create(SPARE_ALARM, { when: spare ? renewAt(spare) : await retryItem.read() });
 }
 
-/** Makes a spare if one is wanted, none is fresh, and the limit allows it. Sets the alarm for the next time. */
+/** Creates a spare if the user wants one, none is fresh, and the limit allows it. Sets the alarm for the next time. */
 export function keepSpare(): Promise<void> {
   return queue(keep);
 }

@@ -9,17 +9,17 @@ import { readAddresses } from '../read-messages.ts';
 import { moveAddresses } from '../writer.ts';
 import { isMade } from './known-address.ts';
 
-/** A service that knows none of so many has not moved there. */
-const TRIED = 3;
+/** If the new service knows none of this many addresses, the old one has not moved there. */
+const MAX_TRIED = 3;
 
 /**
- * Whether a service is certain to be at another URL now: an address that it had was read there.
+ * Whether a service is certainly the same at another URL: one of its addresses could be read there.
  * @param from, to base URLs
  */
 async function hasMoved(from: string, to: string): Promise<boolean> {
   const now = Date.now();
   const live = (await readAddresses()).filter((address) => address.service === from && isLive(address, now));
-  const newest = live.sort((one, other) => other.createdAt - one.createdAt).slice(0, TRIED);
+  const newest = live.sort((one, other) => other.createdAt - one.createdAt).slice(0, MAX_TRIED);
   try {
     for (const { email } of newest) {
       const isThere = (client: OpenService['client'], service: OpenService) => isMade(client, service, email);
@@ -32,9 +32,9 @@ async function hasMoved(from: string, to: string): Promise<boolean> {
 }
 
 /**
- * Connects a service in the place of another one, as `connect` does.
- * @returns the names of its domains, and whether it is the same service at another URL. One with another key is not asked for the
- *   addresses: it is not to know them
+ * Connects a service in place of another, like `connect`.
+ * @returns the names of its domains, and whether it is the same service at another URL. With another key, the addresses are not sent to it:
+ *   it must not learn them
  */
 export async function replaceService(
   typedUrl: string,
@@ -49,9 +49,9 @@ export async function replaceService(
 }
 
 /**
- * Takes all addresses of a service along to its new URL, with their mail.
+ * Moves all addresses of a service to its new URL, with their mail.
  * @param from, to base URLs
- * @throws RefusedError where the one is still connected, or the other is not
+ * @throws RefusedError if `from` is still connected, or `to` is not
  */
 export async function takeAlong(from: string, to: string): Promise<void> {
   const services = await readServices();

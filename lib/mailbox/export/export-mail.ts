@@ -6,10 +6,10 @@ import { parseSender } from '../../email/parse/parse-sender.ts';
 import { type Body, type Message, SOURCE, type StoredFile } from '../message.ts';
 import { zipFile } from './zip-file.ts';
 
-/** `eml`: a file for each message, zipped if there are several. `mbox`: one file. `zip`: the `.eml` files, and beside them the stored attachments. */
+/** `eml`: a file for each message, zipped if there are several. `mbox`: one file. `zip`: the `.eml` files, with the stored attachments. */
 export type ExportFormat = 'eml' | 'mbox' | 'zip';
 
-/** Where the parts of messages come from; none of these rejects. */
+/** Reads the parts of messages. None of these functions rejects. */
 export type StoredMail = {
   readBody: (id: string) => Promise<Body | undefined>;
   readFiles: (id: string) => Promise<StoredFile[]>;
@@ -17,7 +17,7 @@ export type StoredMail = {
   findSource: (message: Message) => Promise<Blob | undefined>;
 };
 
-/** @property composed how many messages were composed, as their source is no longer available */
+/** @property composed how many messages were composed from their parts, because their source is no longer available */
 export type Exported = { file: Blob; name: string; composed: number };
 
 type ExportOptions = {
@@ -32,7 +32,7 @@ type ExportOptions = {
 };
 
 /**
- * Writes messages into a file to be saved, one after the other: memory use does not grow with their number.
+ * Writes messages into a file, one after the other, so that memory use does not grow with their number.
  * @throws the signal's reason
  */
 export async function exportMail(options: ExportOptions): Promise<Exported> {

@@ -2,7 +2,7 @@ import { Zip, ZipDeflate } from 'fflate';
 import { growingFile } from '../../api/read-response.ts';
 import { uniqueNames } from '../../email/attachment/attachment-name.ts';
 
-/** A zip file, written entry by entry: one piece of one entry is in memory at a time. */
+/** A zip file that is written entry by entry, with only one piece of one entry in memory at a time. */
 export function zipFile() {
   const file = growingFile();
   const zip = new Zip((error, bytes) => {
@@ -40,8 +40,8 @@ function withinZipYears(time: number): number {
 }
 
 /**
- * Attachments in one zip file: one download, which every browser allows without a question.
- * @param modifiedAt epoch ms: a mail says nothing of its files' age
+ * All attachments in one zip file, because every browser allows a single download without a prompt.
+ * @param modifiedAt epoch ms: a mail does not contain the age of its files
  */
 export async function zipAttachments(
   files: readonly { name: string; bytes: Blob }[],

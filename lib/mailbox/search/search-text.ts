@@ -4,7 +4,7 @@ import type { Body } from '../message.ts';
 /** Longer texts are cut: ten thousand messages have to fit into a popup's memory. */
 const MAX_CHARACTERS = 16_000;
 
-/** What of a body can be found, in lines: the names of its files, and what its reader sees. */
+/** The searchable text of a body, in lines: first the names of its attachments, then the visible text. */
 export function searchTextOf({ text, html, attachments }: Pick<Body, 'text' | 'html' | 'attachments'>): string {
   const shown = html ? readHtml(html, MAX_CHARACTERS).lines.map((line) => line.text) : [(text ?? '').trim()];
   const names = attachments.map(({ name }) => name.replaceAll('\n', ' '));

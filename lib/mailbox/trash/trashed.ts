@@ -7,20 +7,21 @@ export const UNDO_MS = 7000;
 
 const identified = z.object({ id: z.string() });
 
-/** A message as it was stored, and as it is restored. One that does not fit keeps its place: its contents are still to be purged. */
+/** A message as it was stored and will be restored. An invalid one is kept too, because its contents still have to be purged. */
 export const trashedMessageSchema = z.custom<Message>((value) => identified.safeParse(value).success);
 
 export const trashedMessagesSchema = each(trashedMessageSchema, 'deleted message');
 
 /**
- * A message or an address that was deleted. It is in no list any more, and can be restored until it is purged; then only the request
- * to the service is left.
+ * A deleted message or address. No list shows it any more. It can be restored until it is purged; then only the request to the service is
+ * left.
  * @property key the message's id, or the address itself
- * @property untilAt epoch ms: until then it can be restored
- * @property address the address itself, or the message's; absent if it is not stored any more, and then the service is not asked
- * @property isPurged whether it is removed here for good
- * @property triedAt epoch ms: when the last of them failed; absent before the first
- * @property nextTryAt epoch ms: the service is not asked before
+ * @property untilAt epoch ms: it can be restored until then
+ * @property address the address itself, or the message's; if absent, it is no longer stored, and no request is sent to the service
+ * @property isPurged whether it has been removed here permanently
+ * @property tries the failed requests to the service
+ * @property triedAt epoch ms: when the last request failed; absent before the first
+ * @property nextTryAt epoch ms: no request before this time
  */
 export const trashedSchema = z.object({
   kind: z.enum(['message', 'address']),
