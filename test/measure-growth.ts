@@ -1,10 +1,10 @@
 /** So much longer is the long run. */
 const TIMES = 8;
 
-const ROUNDS = 4;
+const ROUNDS = 8;
 
 /** What takes a time that grows with the length alone takes `TIMES` times as long, or a little more; with its square, 64 times. */
-export const LINEAR = 24;
+export const LINEAR = 32;
 
 /**
  * Compares the processor's time for a length with that for eight times it, the quickest of some runs of each: what other programs
