@@ -18,9 +18,19 @@ export async function openFirefoxPopup(
   origin: string,
   over: Page,
 ): Promise<Page> {
+  // A popup closes when its window loses the focus, which another window may get while the popup opens: then it is clicked again.
+  for (const timeoutMs of [TIMEOUT_MS / 3, TIMEOUT_MS / 3]) {
+    await clickToolbarButton(window, origin, over);
+    const popup = await findFirefoxView(browser, window, origin, 'popup', timeoutMs).catch(() => undefined);
+    if (popup) return popup;
+  }
+  await clickToolbarButton(window, origin, over);
+  return findFirefoxView(browser, window, origin, 'popup');
+}
+
+async function clickToolbarButton(window: FirefoxWindow, origin: string, over: Page): Promise<void> {
   await closeFirefoxPopup(window);
   await over.bringToFront();
-  // A popup closes when its window loses the focus: no other window may still be about to get it.
   await waitFor('the window to have the focus', () =>
     window.evaluate(`
       const { NavigableManager } = ChromeUtils.importESModule('chrome://remote/content/shared/NavigableManager.sys.mjs');
@@ -33,7 +43,6 @@ export async function openFirefoxPopup(
       return true;
     `),
   );
-  return findFirefoxView(browser, window, origin, 'popup');
 }
 
 /** Waits for the popup or the sidebar, however it was opened. */
@@ -42,6 +51,7 @@ export async function findFirefoxView(
   window: FirefoxWindow,
   origin: string,
   viewType: 'popup' | 'sidebar',
+  timeoutMs = TIMEOUT_MS,
 ): Promise<Page> {
   const context = await window.evaluate(`
     const { NavigableManager } = ChromeUtils.importESModule('chrome://remote/content/shared/NavigableManager.sys.mjs');
@@ -49,10 +59,10 @@ export async function findFirefoxView(
     const findView = () => [...extension.views].find(({ viewType }) => viewType === '${viewType}')?.xulBrowser;
     // Until its panel is open a popup is loaded somewhere else.
     const isShown = (view) => '${viewType}' === 'sidebar' || view.closest('panel')?.state === 'open';
-    const endsAt = Date.now() + ${TIMEOUT_MS};
+    const endsAt = Date.now() + ${timeoutMs};
     while (!findView() || !isShown(findView())) {
       if (Date.now() > endsAt) throw new Error('No ${viewType} has opened');
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+      await new Promise((resolve) => setTimeout(resolve, 16));
     }
     const view = findView();
     view.permanentKey ??= {};
