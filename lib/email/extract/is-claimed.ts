@@ -28,13 +28,13 @@ export function isClaimed({ code, start, end }: Candidate, hits: Hit<CodeWord>[]
   }
   if (!nearest || isKey(nearest.kind)) return false;
   const between = low.slice(nearest.end, start);
-  // "The code for order 4821 is 482913": the noun has its number.
+  // "The code for order 4821 is 482913": the noun has another number already.
   if (between.length > MAX_CLAIM || /[,(]/.test(between)) return false;
   const number = between.search(/\d /);
   return number < 0 || !/\p{L}/u.test(between.slice(number));
 }
 
-/** Whether a word of money before a number has its amount already: "120,00 PLN: 482913". */
+/** Whether a currency before a number belongs to another amount: "120,00 PLN: 482913". */
 function hasAmount({ start, end }: Hit<CodeWord>, number: number, low: string): boolean {
   return (
     end <= number && low.slice(end, number).includes(':') && /\d ?$/.test(low.slice(Math.max(0, start - 2), start))
