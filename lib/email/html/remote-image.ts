@@ -51,9 +51,9 @@ export function firstOfSet(srcset: string): string {
 }
 
 /**
- * The URL by which an image is loaded: over https, as most servers have both and the page forbids the other, and without a user. A
- * stranger's mail must not make the browser ask machines of the reader's own network: only public names are asked.
- * @returns empty for one that is never loaded
+ * The URL from which an image is loaded: over https, as most servers support it and the page forbids http, and without user name and
+ * password. Only public hosts are allowed: a mail must not make the browser send requests to the user's own network.
+ * @returns empty for an image that is never loaded
  */
 export function loadableUrl(url: string): string {
   const secure = URL.parse(url.trim(), 'https://invalid');
