@@ -115,7 +115,7 @@ export class RemoteContent {
     }
   }
 
-  /** `others`: it is never loaded. `trackers`: visible images are loaded, and this one is not visible. `images`: it is blocked as remote. */
+  /** `others`: it is never loaded. `trackers`: visible images are loaded, but this one is not visible. `images`: blocked as remote. */
   #kindOfBlocked(url: string): 'images' | 'trackers' | 'others' {
     const image = loadableUrl(url);
     if (!image) return 'others';
