@@ -8,7 +8,7 @@ const TICKET = /[([](?:[a-z]{2,10} ?#?|#)\d+[)\]]/;
 const REACH = 3;
 const SHORT = 250;
 const SHORTLY = 1.8;
-// As many numbers are usual in a short mail with a code (`Surroundings.numbers`). With more, it looks like a list of figures.
+// A short mail with a code has at most this many numbers (see `Surroundings.numbers`). With more, it looks like a list of figures.
 const FEW = 2;
 // The labels of a card payment or a booking: "Auth code 083714", "Confirmation code 77120482".
 const APPROVAL =

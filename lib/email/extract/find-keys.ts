@@ -10,7 +10,7 @@ import type { Hit } from './find-words.ts';
  */
 export type KeyWord = { start: number; end: number; strength: number; isSecret: boolean };
 
-// How such words end in languages that write "verification code" as one word.
+// The endings of words for a code, in languages that write "verification code" as one word.
 const COMPOUND = /(?:cod[ei]?|kod[ei]?[a-z]{0,4}|koade?|kood[a-z]{0,4}|koð[a-z]{0,4}|kennwort|passwort)$/;
 
 const ENTERED = 2.7;

@@ -11,7 +11,7 @@ export type FindWords<Kind> = (low: string) => Hit<Kind>[];
 /**
  * Creates a finder for words of several kinds in many languages.
  * A list consists of stems, separated by spaces. A stem matches the beginning of a word; with a full stop at its end, only the whole
- * word. `_` stands for a space, and for a hyphen if the caller replaced those by spaces. In scripts without spaces, it matches anywhere.
+ * word; in scripts without spaces, it matches anywhere. `_` stands for a space, and for a hyphen if the caller replaced those by spaces.
  */
 export function createWordFinder<Kind extends string>(lists: Record<Kind, string>): FindWords<Kind> {
   const buckets = new Map<number, Stem<Kind>[]>();

@@ -12,7 +12,7 @@ const BEFORE_EXAMPLE =
 
 /**
  * Whether a number belongs to something other than a code: a time, an example, an amount of money, or the nearest noun before it
- * (order 4821, room 1120) or directly behind it (1120 pages).
+ * (order 4821, room 1120) or directly after it (1120 pages).
  */
 export function isClaimed({ code, start, end }: Candidate, hits: Hit<CodeWord>[], low: string): boolean {
   const before = low.slice(Math.max(0, start - 20), start);

@@ -5,7 +5,7 @@ import { type HtmlLine, readHtml } from './read-html.ts';
 
 /**
  * One line of a message, folded.
- * @property raw folded, case kept
+ * @property raw its text, folded, in upper and lower case as written
  * @property part the part of the message that contains it; lines of different parts do not count as neighbours
  * @property isFromAttribute it is no text, but the alternative text of an image or the value of a field in the HTML
  */

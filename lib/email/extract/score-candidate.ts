@@ -106,7 +106,7 @@ function isOfLineBefore(at: number, around: Surroundings): boolean {
   return around.hasWord(at - 1, 'deal') && around.keysAt(at - 1).some(({ strength }) => strength === 0);
 }
 
-/** Whether its line is only a label and the candidate, in a context (subject and lines above) of verifying, not of buying. */
+/** Whether the line has only a label and the candidate, and this line, those above or the subject are about verifying, not buying. */
 function isLabelled({ start, end }: Candidate, at: number, around: Surroundings): boolean {
   const raw = around.lines[at]?.raw ?? '';
   if (raw.length - end > 2 || !LABELLED.test(raw.slice(0, start))) return false;

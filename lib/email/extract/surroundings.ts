@@ -4,7 +4,7 @@ import { findKeys, type KeyWord } from './find-keys.ts';
 import type { FindWords, Hit } from './find-words.ts';
 import type { Line } from './mail-lines.ts';
 
-// A line with a single number that is, in any language, the minutes for which a code is valid.
+// A line whose only number is, in any language, the number of minutes for which a code is valid.
 const MINUTES = /^\D+(?:5|10|15|20|30|60)\D+$/;
 const NUMBER = /\d[\d.,:/ -]*/g;
 // A number without separators other than spaces between its groups: dates, times, amounts and versions have some.

@@ -69,7 +69,7 @@ const MOST_MATCHED = 5_000_000;
 
 /** Every value that may load something contains one of these characters. */
 const NAMES_ADDRESS = /[/\\(]/;
-/** Numbers of list items. If items are numbered by letters, a number of five digits is shown as a word such as `bank`. */
+/** Numbers of list items. Long ones are removed: in a list that is numbered by letters, they are shown as words such as `bank`. */
 const LIST_NUMBER = /^(?:start|value)$/;
 const SHORT_NUMBER = /^\s*-?\d{1,3}\s*$/;
 

@@ -1,6 +1,6 @@
 interface BoundedHtml {
   html: string;
-  /** The number of start tags: about as many as the parser will make elements. */
+  /** The number of start tags, which is about the number of elements. */
   elements: number;
   /** Something at the end is left out. */
   isCut: boolean;
@@ -79,14 +79,14 @@ const FORMATTING_TAG = /<(\/?)(?:(b|big|code|em|font|i|s|small|strike|strong|tt|
 
 const MOST_OPENED = 10_000;
 /**
- * Of equal formatting elements, parsers open no more again.
+ * Parsers open at most this many equal formatting elements again.
  * @see https://html.spec.whatwg.org/multipage/parsing.html#push-onto-the-list-of-active-formatting-elements
  */
 const MOST_EQUAL = 3;
 /** Well-formed mails nest up to this many formatting elements. */
 const FREE = 12;
 
-/** Whether a parser may create far more formatting elements than a mail has: it may open all unclosed ones again in each other element. */
+/** Whether a parser may create far more formatting elements than a mail has: it opens unclosed ones again in the elements that follow. */
 function areReopened(html: string): boolean {
   const open: { name: string; attributes: string }[] = [];
   let opened = 0;

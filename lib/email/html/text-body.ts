@@ -29,7 +29,7 @@ export interface TextBlock {
 /** Deeper quotes are shown at this depth. */
 const DEEPEST_QUOTE = 8;
 
-/** Words that look like addresses are examined up to this total number of characters. No letter has more; the rest stays text. */
+/** Words that look like addresses are examined up to this total number of characters. Real mail has fewer; the rest stays text. */
 const MOST_LOOKED_AT = 200_000;
 
 /** A word longer than this is data, not an address. */

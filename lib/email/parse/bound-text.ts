@@ -1,5 +1,5 @@
 /**
- * Characters that are drawn onto the one before, or join it with the next, including the vowels of Thai and Lao that are partly drawn so.
+ * Combining marks, which are drawn onto the character before, and joiners; also the vowels of Thai and Lao that are partly drawn so.
  * Matches all of them at the start of a text, and longer runs of them than any language has.
  */
 const MARKS = /^[\p{M}\p{Cf}\p{Grapheme_Extend}\u0e33\u0eb3]+|[\p{M}\p{Cf}\p{Grapheme_Extend}\u0e33\u0eb3]{9,}/gu;

@@ -5,14 +5,14 @@ import { visibleText } from './visible-text.ts';
 
 export interface MimePart {
   fields: HeaderField[];
-  /** Media type, lower case; `text/plain` where none is named. */
+  /** Media type, lower case; `text/plain` if the part has none. */
   type: string;
   charset?: string;
   /** The file name in the part's header, decoded. */
   name?: string;
   /** Without brackets. */
   contentId?: string;
-  /** How `content` is encoded, lower case: `base64`, `quoted-printable`; empty for not at all. */
+  /** How `content` is encoded, lower case: `base64`, `quoted-printable`; empty if the part does not say. */
   encoding: string;
   /** Still encoded; empty for a part that only contains other parts. */
   content: string;

@@ -64,5 +64,5 @@ export const ACCOUNT =
 export const SEARCH =
   /search|(?<![a-z])find (a |an |by )?(user|member|people|person|contact|name)|(?<![a-z])(filter(?!ed)|suche|recherche|buscar|cerca|zoek|szukaj)|поиск|пошук|検索|搜索|검색|بحث/;
 
-/** `autocomplete` values of everything else. */
+/** `autocomplete` values of fields that ask for something else. */
 export const OTHER_AUTOCOMPLETE = /(?<!user)name|tel|address-|street|post|country|organ|cc-|bday|url/;

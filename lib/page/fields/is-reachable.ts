@@ -30,7 +30,7 @@ function isBehindDialog(element: Element): boolean {
   );
 }
 
-/** Whether something else would get a click on its middle. A label over its field, or a part of the same control, does not count. */
+/** Whether another element would get a click on its middle. A label over its field, or a part of the same control, does not count. */
 function isCovered(element: HTMLElement, { left, top, width, height }: DOMRect): boolean {
   const root = element.getRootNode() as Document | ShadowRoot;
   const on = root.elementFromPoint(left + width / 2, top + height / 2);

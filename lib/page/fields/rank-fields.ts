@@ -12,7 +12,7 @@ function compare(one: number[], other: number[]): number {
   return 0;
 }
 
-/** Whether the user may have put the focus into a field: a log-in with `autofocus` takes it by itself. */
+/** Whether the user has put the focus into a field: a log-in with `autofocus` takes it by itself. */
 const isPutThere = (field: HTMLInputElement, form: FormKind) => form !== 'log-in' || !field.autofocus;
 
 /**

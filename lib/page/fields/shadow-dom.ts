@@ -2,7 +2,7 @@
 type Chromium = { chrome?: { dom?: { openOrClosedShadowRoot(of: HTMLElement): ShadowRoot | null } } };
 type Firefox = { openOrClosedShadowRoot?: ShadowRoot | null };
 
-/** An element's shadow root, open or closed; null where it has none. */
+/** An element's shadow root, open or closed; null if it has none. */
 export function openShadowRoot(element: HTMLElement): ShadowRoot | null {
   if (import.meta.env.FIREFOX) return (element as HTMLElement & Firefox).openOrClosedShadowRoot ?? null;
   const { chrome } = globalThis as Chromium;

@@ -2,7 +2,7 @@
 export type PageReactions = {
   /** Something was loaded, clicked or typed, or a transition ended. */
   changed(): void;
-  /** The user has clicked. @param path the innermost element first */
+  /** The user has clicked. @param path the clicked elements, the innermost first */
   clicked(path: EventTarget[]): void;
   sightChanged(): void;
   blurred(): void;

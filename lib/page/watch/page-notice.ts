@@ -3,7 +3,7 @@ import { SEEN_MS, watchCover } from '../fields/is-uncovered.ts';
 /** The texts of a notice: its message, the label of its button, and the user's language, BCP 47. */
 export type NoticeWords = { said: string; action: string; language: string };
 
-/** Long enough to read the notice and click its button. It counts once the user is back from the popup, or from a prompt of the browser. */
+/** Long enough to read the notice and click its button, counted from when the user is back from the popup or a prompt of the browser. */
 const SHOWN_MS = 10_000;
 
 /** The limit for a document that may never get the focus, such as a frame. */

@@ -27,8 +27,8 @@ export type PageWatch = {
   isThere(): boolean;
   /**
    * Watches the page from now on, until it is left or an hour is over.
-   * @param isNew whether the page was loaded after the fill: then its initial content may be a hint too, and a watch that runs already
-   *   goes on. Only a new fill restarts it, so that a long absence of the user before the fill does not count any more
+   * @param isNew whether the page was loaded after the fill: then its initial content may be a hint too, and a watch that is running
+   *   continues. Only a new fill restarts it, so that a long absence of the user before the fill does not count any more
    */
   start(isNew: boolean, email: string): void;
   /**

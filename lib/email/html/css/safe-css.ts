@@ -95,7 +95,7 @@ const MOST_STEPS = 10;
 
 /**
  * The cost of a list of selectors, as a number of simple selectors.
- * @returns undefined if the list is not allowed: it has pseudo-elements, other tokens than selectors need, or too many steps
+ * @returns undefined if the list is not allowed: it has pseudo-elements, tokens that are not allowed, or too many steps
  */
 function selectorCost(prelude: CssToken[]): number | undefined {
   const isPlain =

@@ -50,7 +50,7 @@ function shownBy(node: Node): string {
 
 /** The words that meet where a text follows another without a space; empty if a line ends between them, unless a dot follows. */
 function meetingWords(before: Node, after: Node, isParted: boolean): [string, string] {
-  // Removes invisible characters; the `x` at both ends prevents that spaces are trimmed.
+  // Removes invisible characters; the `x` at both ends keeps the spaces there from being trimmed.
   const visible = (text: string) => plainText(`x${text}x`).slice(1, -1);
   const end = /(?<!\S)\S*$/.exec(visible(shownBy(before).slice(-LONGEST_HOST)))?.[0] ?? '';
   const start = /^\S*/.exec(visible(shownBy(after).slice(0, LONGEST_HOST)))?.[0] ?? '';
