@@ -2,7 +2,7 @@ import type { findCode } from './find-code.ts';
 import type { Mail } from './mail.ts';
 import type { CodeReason } from './score-candidate.ts';
 
-/** Reasons with fewer points are not shown. */
+/** Reasons with fewer points, for or against the code, are left out. */
 const MIN_POINTS = 0.3;
 
 /**

@@ -10,12 +10,13 @@ import { textLinks } from './text-links.ts';
  * The sites that a mail with a code names, as registrable domains; a public suffix or a single label stands for itself.
  * @property sender absent if the sender has no address, or if the code is only in an attribute
  * @property bound the site that the code is bound to; absent if it is not bound; `none.invalid` if it is bound to several domains
- * @property isLooselyBound the binding does not have the standard's form, so it counts only like a link to that site
+ * @property isLooselyBound the binding does not have the standard's form: for its own site, it counts only like a link
  */
 export type MailSites = { sender?: string; bound?: string; isLooselyBound?: boolean; linked: string[] };
 
 /**
- * @param found the result of `findCode`. If the code is only in an attribute, the sender is left out, so that its site does not count
+ * @param found the result of `findCode`. If the code is only in an attribute, the sender is left out, so that the code is not filled in
+ *   automatically on the sender's site
  * @returns `codeFor` is the domain that the mail binds its code to, for the user to see
  */
 export function findCodeSites(

@@ -19,7 +19,7 @@ const SPELT_OUT = /^[^\p{L}\p{N}]*[a-z]+(?:-[a-z]+)+[^\p{L}\p{N}]*$/u;
 
 const findWords = createWordFinder(CODE_WORDS);
 
-/** @property isFromAttribute only an image's alternative text or a field's value in the HTML contains the code, so it is trusted less */
+/** @property isFromAttribute the code is only in an image's alternative text or a field's value: see `findCodeSites` for the consequence */
 export type FoundCode = { code: string; isFromAttribute?: true };
 
 /** Called for every candidate with its line, its score, and the reasons for the score. */

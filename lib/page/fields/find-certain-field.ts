@@ -35,7 +35,7 @@ function isCodeBoxGroup(boxes: HTMLInputElement[]): boolean {
 /**
  * Finds the page's field for a code, or its boxes, if there is no doubt: there is no other, and it is empty, visible and editable, is for a
  * code by its own words, accepts this code, and is not in a form about a card.
- * @param written fields that we have filled already, with their values: then it must be one of these and unchanged, not empty
+ * @param written the fields that we have filled already, with their values: then it must be one of these, with this value, and not empty
  * @returns empty if there is any doubt
  */
 export function findCertainField(

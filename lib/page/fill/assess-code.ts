@@ -23,7 +23,7 @@ const NONE: CodeVerdict = { ...FOREIGN, isOffered: false };
  * | --- | --- | --- |
  * | binds the code to the page's site, or is from there and does not bind it to another | yes | primary |
  * | is from another site, and links to the page's site or binds the code to it loosely | no | primary, with the sender |
- * | is from another site without naming the page's, or the address was used on several sites | no | secondary, with the sender |
+ * | is from another site and does not name the page's, or the address was used on several sites | no | secondary, with the sender |
  * | binds the code to another site | no | none |
  *
  * @param address undefined if no page can have asked for the code

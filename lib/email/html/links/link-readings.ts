@@ -10,7 +10,7 @@ const LONGEST_ENDING = 12;
 const LONGEST_HOST = 100;
 const LONGEST_TURNED = 2000;
 
-/** Matches all elements but those that do not interrupt a line. */
+/** Matches all elements that interrupt a line. */
 const NO_PART_OF_A_LINE = `:not(${'a abbr acronym b bdi big cite code del dfn em font i img ins kbd mark nobr q s samp small span strike strong sub sup time tt u var'.split(' ').join()})`;
 
 const HOST_AT_END = /(?<![\p{L}\p{M}\p{N}.-])[\p{L}\p{M}\p{N}.-]*$/u;
