@@ -1,7 +1,7 @@
 import { getDomain, parse } from 'tldts';
 import { isSingleHost } from './host.ts';
 
-/** The private section is where hosting services list themselves: each user of `github.io` is a site. The host is one already. */
+/** Hosting services are in the list's private section: each subdomain of `github.io` is a site. The input is always a host, not a URL. */
 const OPTIONS = { allowPrivateDomains: true, extractHostname: false };
 
 function siteOfHost(host: string): string | undefined {
@@ -20,24 +20,24 @@ export function findSite(url: string | undefined): string | undefined {
   return parsed && /^https?:$/.test(parsed.protocol) ? siteOfHost(parsed.hostname) : undefined;
 }
 
-/** The site of a host; a public suffix is its own. */
+/** The site of a host; a public suffix is its own site. */
 export function siteOf(host: string): string {
   return findSite(`https://${host}`) ?? host;
 }
 
-/** Whether a name could be a host of the web: the Public Suffix List knows its end, and it is more than that end. */
+/** Whether a name could be a host of the web: it ends in a suffix of the Public Suffix List, and has a label in front of that. */
 export function isListedHost(name: string): boolean {
   const { domain, isIcann, isPrivate } = parse(name.toLowerCase(), OPTIONS);
   return domain !== null && (isIcann === true || isPrivate === true);
 }
 
-/** Whether two hosts are on the same site. A public suffix is so with itself alone. */
+/** Whether two hosts are on the same site. A public suffix is on the same site only with itself. */
 export function isSameSite(host: string, other: string): boolean {
   const site = siteOfHost(host);
   return site === undefined ? host === other : site === siteOfHost(other);
 }
 
-/** Whether anybody may have a name beside this host's, as below `github.io`: the host of a service that gives names away. */
+/** Whether a host is one of a service that gives names to anyone, such as those below `github.io`. */
 export function isHosted(host: string): boolean {
   return !isSingleHost(host) && parse(host.toLowerCase(), OPTIONS).isPrivate === true;
 }

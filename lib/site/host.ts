@@ -2,21 +2,21 @@
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa)$/;
 
 /**
- * Whether a host is a name of the public web, as `URL` writes it: no IP address, which may be of a router, and no name that only a
- * private network knows.
+ * Whether a host, as `URL` writes it, is a name of the public web: no IP address, which may be that of a router, and no name of a
+ * private network.
  */
 export function isPublicName(host: string): boolean {
   const name = host.replace(/\.$/, '');
   return /^[a-z\d_-]+(?:\.[a-z\d_-]+)+$/.test(name) && !/\.\d+$/.test(name) && !PRIVATE_NAME.test(name);
 }
 
-/** The host of a page of the web. @returns ASCII, without a dot at its end; undefined for all others, and for no URL */
+/** The host of an http or https URL. @returns ASCII, without a dot at its end; undefined for any other URL, and for none */
 export function findHost(url: string | undefined): string | undefined {
   const parsed = URL.parse(url ?? '');
   return parsed && /^https?:$/.test(parsed.protocol) ? parsed.hostname.replace(/(?<!\.)\.+$/, '') : undefined;
 }
 
-/** The origin of a page of the web. @returns undefined for all others, such as `about:blank`, and for no URL */
+/** The origin of an http or https URL. @returns undefined for any other URL, such as `about:blank`, and for none */
 export function findOrigin(url: string | undefined): string | undefined {
   const parsed = URL.parse(url ?? '');
   return parsed && /^https?:$/.test(parsed.protocol) ? parsed.origin : undefined;
@@ -27,7 +27,7 @@ export function isSingleHost(host: string): boolean {
   return /^[\d.]+$|^\[|^[^.]+$/.test(host);
 }
 
-/** Decodes what is percent-encoded. A text with a broken escape stays as it is. */
+/** Decodes percent-encoded characters. A text with an invalid escape stays as it is. */
 export function decodeOrKeep(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,7 +1,7 @@
 import { loadGlobal } from '../packaging/lazy-script.ts';
 import type { findSite } from './find-site.ts';
 
-/** What needs the Public Suffix List in a context that does not hold it. What reads mail imports it. */
+/** Functions that need the Public Suffix List, for contexts that do not contain it. Modules that read mail import them directly. */
 export type Sites = { findSite: typeof findSite };
 
 declare global {
@@ -12,7 +12,7 @@ declare global {
 export const SITE_FILE = '/site.js';
 
 /**
- * Loads the Public Suffix List, once in the life of a context, out of one file for all of them: it is larger than the rest of the
- * background, and checking for mail needs none of it.
+ * Loads the Public Suffix List, once per context, from a file of its own: it is larger than the rest of the background, and checking
+ * for mail does not need it.
  */
 export const loadSites = (): Promise<Sites> => loadGlobal(SITE_FILE, () => globalThis.mayflySites);

@@ -3,14 +3,14 @@ import { isSingleHost } from './host.ts';
 export const ALL_SITES = '*://*/*';
 
 /**
- * The match pattern of a site: its registrable domain and all that is below it, or a single host.
+ * The match pattern of a site: its registrable domain with all subdomains, or a single host.
  * @see https://developer.mozilla.org/en-US/docs/Mozilla/Add-ons/WebExtensions/Match_patterns
  */
 export function sitePattern(site: string): string {
   return isSingleHost(site) ? `*://${site}/*` : `*://*.${site}/*`;
 }
 
-/** The match pattern of one host, and none below it: what permission is asked for. */
+/** The match pattern of one host without subdomains, for which permission is requested. */
 export function exactPattern(host: string): string {
   return `*://${host}/*`;
 }

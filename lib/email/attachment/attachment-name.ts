@@ -9,7 +9,7 @@ interface AttachmentName {
   isDisguised: boolean;
 }
 
-/** Half of what file systems take (255 bytes), so that browsers can still number a copy; counted in UTF-8. */
+/** In UTF-8: half of the 255 bytes that file systems allow, so that browsers can still number a copy. */
 const LONGEST_BYTES = 120;
 
 /** Devices that Windows opens in place of a file, whatever the extension. */
@@ -22,14 +22,13 @@ const ACTIVE =
 const HARMLESS =
   /^(pdf|docx?|xlsx?|pptx?|odt|ods|rtf|txt|csv|jpe?g|png|gif|webp|bmp|heic|tiff?|mp[34]|wav|mov|avi|zip|ics|eml)$/;
 
-/** Turns the writing direction around, so that `fdp.exe` is read as `exe.pdf`. */
+/** Control characters for the writing direction: they can make `fdp.exe` look like `exe.pdf`. */
 const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
 /**
- * A name that an attachment may be shown and saved under: the last part of a path, without control characters, bidi
- * overrides and what file systems refuse.
- * @param raw as the message names it; absent or empty becomes `attachment`
- * @returns never throws
+ * Makes an attachment's name safe to show and to save under: takes the last part of a path, without control characters,
+ * bidi overrides and characters that file systems refuse. Never throws.
+ * @param raw the name in the message; absent or empty becomes `attachment`
  */
 export function cleanAttachmentName(raw: string | undefined): AttachmentName {
   const given = raw ?? '';
@@ -43,7 +42,7 @@ export function cleanAttachmentName(raw: string | undefined): AttachmentName {
   return { name, extension, isDisguised: BIDI.test(given) || (ACTIVE.test(extension) && posesAs) };
 }
 
-/** Opens as a program or a page: saved on demand, never opened inline. */
+/** Whether files with this extension open as a program or a page: they are saved on demand, never opened inline. */
 export function isActiveExtension(extension: string): boolean {
   return ACTIVE.test(extension);
 }
@@ -77,9 +76,9 @@ function bytesIn(text: string): number {
 }
 
 /**
- * Numbers names that would be one file on some system: `a.pdf`, `A (2).pdf`. Upper and lower case, and the ways to write an accent,
- * are one there.
- * @returns in the same order
+ * Adds numbers to names that would be the same file on some system: `a.pdf`, `A (2).pdf`. Some systems do not distinguish upper and
+ * lower case, or the ways to encode an accent.
+ * @returns the names in the same order
  */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
@@ -101,9 +100,10 @@ function sameFile(name: string): string {
 }
 
 /**
- * The name that a message, or what belongs to it, is saved under: `2026-11-21 Your code.eml`, the day in UTC so that it is the same everywhere.
+ * The file name for a saved message, or for a zip of its attachments: `2026-11-21 Your code.eml`. The day is in UTC, so that the name is
+ * the same everywhere.
  * @param subject absent or blank becomes "no subject"
- * @param receivedAt epoch ms; absent or no moment leaves the day out
+ * @param receivedAt epoch ms; absent or no valid time leaves the day out
  */
 export function mailFileName(extension: string, subject: string | undefined, receivedAt?: number): string {
   const day = dayOf(receivedAt);

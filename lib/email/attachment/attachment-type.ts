@@ -2,7 +2,7 @@ import { isActiveExtension } from './attachment-name.ts';
 
 interface FileSignature {
   type: string;
-  /** What files of this kind are called, lower case. */
+  /** The extensions of such files, in lower case. */
   extensions: string[];
   /** Tests the first bytes, written as lower-case hex. */
   magic: RegExp;
@@ -11,7 +11,7 @@ interface FileSignature {
 }
 
 /**
- * How files start, most telling first. Containers (zip, OLE) carry many extensions; what they hold is not looked into.
+ * The first bytes of each type of file, the most reliable first. Containers (zip, OLE) have many extensions; their content is not examined.
  * @see https://mimesniff.spec.whatwg.org/#matching-a-mime-type-pattern
  */
 export const FILE_SIGNATURES: FileSignature[] = [
@@ -50,7 +50,7 @@ function binary(type: string, hex: string, extensions: string): FileSignature {
   return { type, extensions: extensions.split(' '), magic: new RegExp(`^${hex}`) };
 }
 
-/** Markup starts with `<`, but its telling tag may follow a declaration, a doctype and comments. */
+/** Markup starts with `<`, but the tag that identifies it may follow a declaration, a doctype and comments. */
 function markup(type: string, tag: string, extensions: string): FileSignature {
   const hex = tag.replace(/[^()|]/g, (character) => `(${hexOf(character)}|${hexOf(character.toUpperCase())})`);
   const magic = new RegExp(`^(efbbbf)?(?=(09|0a|0d|20)*3c)(..)*?${hex}(09|0a|0d|20|2f|3e)`);
@@ -62,17 +62,17 @@ function hexOf(character: string): string {
 }
 
 export interface AttachmentType {
-  /** The media type that the bytes show, else the one that the extension stands for, else `application/octet-stream`. */
+  /** The media type according to the bytes, else according to the extension, else `application/octet-stream`. */
   type: string;
-  /** May be previewed: a raster image or a PDF by its bytes, never by its name alone. */
+  /** The preview that is possible. It needs the bytes of a raster image or a PDF: a name alone is not enough. */
   preview?: 'image' | 'pdf';
-  /** Runs, or opens as a page, when it is opened. */
+  /** Opening the file runs a program or shows a page. */
   isActive: boolean;
-  /** The bytes are of another kind than the name says. */
+  /** The bytes are of another type than the extension says. */
   isMismatched: boolean;
 }
 
-/** What a name alone can tell, since text has no signature. */
+/** Types that only the extension can tell, since text has no signature. */
 const BY_EXTENSION = new Map([
   ['txt', 'text/plain'],
   ['csv', 'text/csv'],
@@ -88,13 +88,13 @@ const BY_EXTENSION = new Map([
 const ACTIVE = /executable|elf|mach-binary|x-sh|shortcut|svg|html|javascript/;
 const PREVIEWED_IMAGE = /^image\/(png|jpeg|gif|webp|avif|bmp)$/;
 
-/** As far as a declaration and comments may push the first tag. */
+/** How many bytes are searched for the first tag, which may follow a declaration and comments. */
 const LONGEST_HEAD_BYTES = 1024;
 
 /**
- * What an attachment is, from its first bytes and its name: bytes win, because the sender wrote the name.
+ * Finds the type of an attachment from its first bytes and its extension. The bytes take precedence, because the sender chose the name.
  * @param extension lower case, without the dot; empty for none
- * @param head the first 1024 bytes or more; absent while nothing was fetched, and then there is no preview
+ * @param head the first 1024 bytes or more; absent until they are fetched, and then there is no preview
  */
 export function findAttachmentType(extension: string, head?: Uint8Array): AttachmentType {
   const shown = head && findSignature(head);

@@ -1,22 +1,22 @@
 /**
- * What tells a one-time code from other numbers, in about a hundred languages: stems, folded as `foldText` does, with the signs
- * that `createWordFinder` explains.
+ * Words that distinguish one-time codes from other numbers, in about a hundred languages: stems, folded as `foldText` does, in the
+ * notation that `createWordFinder` describes.
  */
 export const CODE_WORDS = {
-  /** "Code" itself. */
+  /** Words for "code". */
   code: `code. codes. codigo codice codi. codis. codul cod. chod. kode. koden. kodene. kodens. koder. kodas. kodo. kodi. kod. kodu kody. kodem. kodai kodam
 kods. koda. kodea kodhi kodja kodot kodod kodom kodini kodni kodingi kood. koodi koodh koodu kooda koð kota. kodici kodigo kwodi kaody khodi ikhodi
 ikhowud khowudi khoutu msimbo nambari_ya waehere lambar lambobi koti. код κωδικ קוד. קודך. קאד رمزک کود. کودک. کد. کدی. کدتان. کوڈ کوډ ڪوڊ کۆد कोड
 कूट. কোড ক'ড ਕੋਡ કોડ କୋଡ குறியீ கோட் కోడ్ ಕೋಡ್ കോഡ് කේත කෝඩ් კოდ կոդ ծածկագ ኮድ รหัส ລະຫັດ កូដ លេខកូដ ကုဒ် ကုတ် གསང་ཨང コード 代码 代碼 코드 승인번호 ꯀꯣꯗ ma_nay
 ma_so. ma_cua
 koade koades рамз tangalt pa'alua khouto. куод کودی کودن कूटं कूटः codigu kodek codex. codicem`,
-  /** Words for a password or PIN, which may also be a lasting one. */
+  /** Words for a password or PIN, which may also be a permanent one. */
   secret: `passcod pin. pins. pincode pinkod pin_code pin_kod passwor passwrd p/w passord losenor adgangs wachtwo wagwoor salasan parool parol lozink heslo haslo
 geslo slaptaz jelszo contras senha. palavra_passe mot_de_passe sifre. sifreni fjaleka kata_sandi sandi. kata_laluan mat_khau clave. tan. token.
 tokens. pasahit focal_faire cyfrina nenosir pasvort lykilor passphr aphasiw парол лозинк сырсоз купияс нууц пин. пинкод סיסמ گذرواژه کلمه_عبور
 کلمه_المرور کلمه_السر पासवर् পাসওয় પાસવર્ ਪਾਸਵਰਡ கடவுச் పాస్ ಪಾಸ್ പാസ് මුරපද პაროლ գաղտնա የይለፍ รหัสผ่าน พิน ລະຫັດຜ່ານ ពាក្យសម្ងាត់ လျှို့ဝှက် συνθημ
 密码 密碼 口令 パスワード 暗証番号 パスコード 비밀번호 암호`,
-  /** Said of nothing but one-time codes. */
+  /** Words that are used only for one-time codes. */
   once: `temporary_pas provisional_pas temporary_pin mot_de_passe_prov mot_de_passe_temp vorlaufige contrasena_temp contrasena_prov clave_temp senha_prov senha_temp временныи_пароль тимчасовии_пароль كلمه_المرور_الموقته كلمه_مرور_موقته 仮パスワード 仮のパスワード 初期パスワード 临时密码 臨時密碼 otp. otps. totp. otac. mtan. smstan tac. etac. onetime one_time_pas one_time_pin one_time_p/w one_time_c one_time_v one_time_s one_time_l single_use_c
 einmal engangs engongs kertaka uhekord jednora jednokr enkrat usage_unique un_solo_uso uso_unic tek_kullan tek_seferlik egyszer vienkar vienrei
 unica_folos einnota eenmali haslo_nr haslo_sms birdefe bir_martalik erabilera_bakarr un_sol_us однора разов еднокр једнок аднара еднора бир_жолку бір_рет нэг_удаа
@@ -26,7 +26,7 @@ dung_mot_lan ครั้งเดียว ერთჯერად միանգ�
 प्रमाणीकरणकूट ར་སྤྲོད་ཨང ओटीपी ओ.टी.पी ওটিপি ઓટીપી ਓਟੀਪੀ ஓடிபி ஓடீபி ఓటిపి ఓటీపీ ಒಟಿಪಿ ഒടിപി ഒറ്റത്തവണ ஒருமுறை او_ٹی_پی او_تی_پی yekcar gezeklik birdəfə
 якдафъа si'a_tokk un_tro your_tan ihre_tan deine_tan die_tan tan_lautet tan_ist tan_nummer mobiletan pushtan chiptan phototan sms_tan smstan itan. 动态码 口令码
 用码 用碼 置码 置碼 设码 設碼`,
-  /** Proving, signing in, keeping safe. */
+  /** Words for verifying, signing in and security. */
   verify: `verif confirm conferm bestati bekraft bekreft bekræft bevesti vahvist kinnit tuvast apstipr patvirt potvrd potrd potrj potvrz potwier weryfik autoryz
 uwierzy autent authent authori autoris autoriz overov overen overit over. ellenor megeros hiteles dogrula onay tasdiq təsdiq xac_minh xac_nhan
 xac_thuc pengesa sahkan prufcod prufen zweifak two_factor two_step 2_step 2fa mfa login log_in logon logging_in sign_in signin sign_up signup anmeld
@@ -50,7 +50,7 @@ hidir tsimikiz yotsimik kutsimik mulow yekusimb kusimb upind ungen kwado. banye 
 kuingi нэвтрэ takiuru drenta ଲଗଇନ୍ ንምእታ logail sentem usentem teqqn पडताळ skra_þig innskran pastik mlebu. asup. acesso mewngof yokungen ukungen
 zurucksetz reiniti restablec recuper redefin reimposta reimposti ripristin herstel odzysk zresetuj zresetow tilbakestill aterstall nulstil visszaallit palauta sifirla dat_lai atur_ulang
 сброс восстан скидан скинути віднов اعاده_التعیین اعاده_تعیین استعاده بازیابی بازنشانی איפוס रीसेट รีเซ็ต 再設定 有効化 リセット 重置 重設 重设 启用 啟用 재설정 활성`,
-  /** It runs out, keep it to yourself, ignore it: what mails with a code go on to say. */
+  /** Words of the advice that follows a code: how long it is valid, to keep it secret, to ignore the mail. */
   context: `communiqu a_personne a_nadie con_nadie a_ninguem com_ninguem only_once works_once nur_einmal une_seule_fois una_sola_vez uma_unica_vez один_раз лише_раз لمره_واحده مع_اي_شخص الی_احد مع_احد احدا 一度だけ 一回限り 教えない 仅限一次 勿告 勿转 转发 転送 forward. weiterleit leiten_sie transfer rediffus reenvi encaminh пересыл expire expira scade scadr verfall ablauf gultig lauft valid valable geldig verlope vervalt gyldig utloper giltig udløb voima vanhen aegub deriga
 galioja vazi velja platn wazn vyprs ervenye lejar gecerli etibarl sure berlaku kadalua tamat hieu_luc het_han vigenci vence caduc деиств истек діисн
 спливе важи валиде истича ισχυ ληγει תקף פג صالح صلاحیه تنتهی معتبر اعتبار मान्य वैध বৈধ মেয়াদ หมดอายุ ຫມົດອາຍຸ ផុតកំណត់ 有效 有効 유효 minut. minute
@@ -58,7 +58,7 @@ minuti minuta minutt minutos minuut mins. min. дакіk dakika daqiqa dəqiqə 
 分钟 分鐘 分間 분 წუთ րոպե ደቂቃ menit munud emizuz ignor do_not_share don't_share not_share never_share nicht_weiter teile niemand partag compart condivi
 udostep deln_ paylas nikomu нікому повідомля сообщ переда שתף تشارک शेयर साझा 泄露 洩漏 他人 유출 타인
 leeft. ferrint эътибор خولەک deqe minuke. minitra. mphindi maminit yimizuz mizuz ddakiik daqiiq སྐར་མ placi ignur`,
-  /** Type it, use it. */
+  /** Verbs for entering or using a code. */
   enter: `использ використа 使用 利用 enter. type. fill_in key_in copy. paste. trag_ trage_ tragen_ recopi copiez copie. reporte copia. copie_ digite transcrib escribe escriba escrib escreva preencha наберите наберіть впиш укажите вкажіть ادخل ادخال اكتب 填入 键入 粘贴 记入 打ち込 use. input. eingebe eingib gib_ geben saisi entrez utilise ingres introdu inser digit. utiliz usa. usar. verwend benutz voer gebruik
 ange. skriv indtast tast_inn oppgi syota kayta sisesta ievad iveskit wpisz wprowad uzyj zadejte zadajte unesite vnesite irja_be adja_meg введит введіт
 въведе унесит увядз εισαγ πληκτρ girin kullan daxil_ed yazin masukka gunakan nhap הזן הזינו הקלד أدخل استخدم وارد درج दर्ज डालें প্রবেশ লিখুন உள்ளிட
@@ -66,14 +66,14 @@ ange. skriv indtast tast_inn oppgi syota kayta sisesta ievad iveskit wpisz wprow
 енгіз внесете киргиз оруулна geli. кертег andika ኣእቱ iontrail enigu. entajp gitt. fier. cuir. lakait antre. tape. ворид girizi индер کیرگۈز binivis بنووس שרײב लिखतु བཙུགས འཇུག faaaog ho'okomo ampidir lowets
 defnyddi ilagay_ang gamitin_ang tsenya tinye yingiz galch bindal entrit ҫырар киллэр zapodaj sekcem घालात slaðu asupk lebok
 kopier kopieer tippen tippe. tapez typ. tik. copialo copiala digitalo digitala insira skopiuj скопир скопіюи kopyala انسخ اکتبه 貼り付け 貼付 コピー 붙여넣 복사 复制 複製 貼上`,
-  /** What entering it leads to, where nothing is said of proving. */
+  /** The purpose of entering a code, such as to continue, in sentences without a word for verifying. */
   goal: `continu proceed. go_on. finish complet fortzufahr fortfahr abzuschlie abschlie terminer terminar terminare finaliz concluir voltooi door_te_gaan verder_te_gaan kontynu dokoncz ukonczy
 продолж заверш продовж devam_et tamamla متابعه لاکمال 続行 続け 完了 계속 완료 继续 繼續 完成`,
-  /** What a code is made of, and how what follows is pointed at: with a word for entering it, this announces one. */
+  /** What a code consists of (digits, letters), or where it is (below): with a word for a code or for entering it, these announce one. */
   pointer: `digits. numbers. characters. letters. ziffer zahlen. zeichen. buchstab chiffres. caracter lettres. digitos. cifras. letras. numeros. цифр цифер символ букв ارقام الارقام الحروف حروف 数字 文字
 字符 字母 番号 숫자 문자 stands_here see_here see_below below. following. folgend unten. steht. suivant ci_dessous siguient abajo. aparece ves_ seguinte abaixo. ниже следующ нижче наступн التالی ادناه 下面 以下 下列 次の 下記 こちら
 cyfry znaki litery cisla cislice siffror cijfers cifre. numeri. lettere rakamlar haneli harfler angka digit.`,
-  /** Beside the word for a code, or before the number: some other number. */
+  /** Next to a word for a code, or to a number, these show that it is another kind of number. */
   not: `previous_code previous_pin previous_otp old_code earlier_code vorheriger_code vorherige_code vorigen_code alter_code alte_code alten_code ancien_code code_precedent codigo_anterior codigo_antiguo codi_anterior codice_precedent vecchio_codice vorige_code oude_code poprzedni_kod stary_kod predchozi_kod starsi_kod tidigare_kod forrige_kod gamle_kod предыдущии_код прежнии_код старыи_код попередніи_код старии_код onceki_kod eski_kod الرمز_السابق الكود_السابق 以前のコード 前のコード 前回のコード 旧コード 之前的验证码 旧验证码 之前的驗證碼 舊驗證碼 이전_코드 이전_인증 kode_sebelum kode_lama ma_cu. ma_truoc
 zip. zipcode بریدی پستی postal postcod post_code postlei plz. cap. cep. area. area_code country. backup_code account_c account_i policy_c policy_n bit. bits. byte. bytes. characters. kwh. kg. km. error. errors. fehler erreur errore erro. ошибк
 предмет รหัสลูกค้า รหัสอ้างอิง รหัสสินค้า รหัสวิชา ma_khach ma_san_pham 客户编号 客户代码 客户号 客戶編號 商品代码 商品コード 고객번호 회원번호 exit. status. response. http. source.
@@ -88,7 +88,7 @@ box. lottery raffle. door_c gate_c alarm_c kode_bayar kode_pembayar ma_thanh_toa
 त्रुटि ข้อผิดพลาด gresk hiba eroare fejl viga klaida klud σφαλμ שגיא შეცდომ помилк грешк код_клиент код_клієнт код_товар код_домофон код_получ код_для_получ код_выдач код_отрим musteri_kod posta_kod
 kod_klient kod_pocztow kod_kresk cod_client cod_abonat codice_client codice_fisc codice_univ codigo_de_client code_client code_barre koda_artikl ταχυδρομ κωδικος_πελατ κωδικος_κρατ
 کد_رهگیری کد_ملی קוד_מוצר קוד_לקוח รหัสไปรษณีย์ รหัสสมาชิก รหัสพัสดุ 招待コード 紹介コード codigo_de_entrega code_de_livraison lieferungscode رمز_الاستلام رمز_التتبع رمز_الطلب رمز_الخصم رمز_المنتج رمز_البريد رمز_العميل كود_الخصم كود_الاستلام 受取番号 受け取り番号 受取コード 取货码 提货码 取件码 提取码 兑换码 推荐码 邀请码 code_de_retrait code_postal codigo_de_recogida codigo_de_retirada codigo_de_rastre codigo_postal codigo_de_barras senha_de_retir abholcode kundencode код_отриман`,
-  /** Buying, paying, sending: numbers of orders, vouchers and parcels. */
+  /** Words for buying, paying and shipping: the number is that of an order, a voucher or a parcel. */
   deal: `order. orders. orderid order_n order_i bestell command pedido ordine ordini zamow objedn rendele siparis narudz naroc comanda comenzi tilaus bestall
 bestill ordre. tellimu uzsak pasutij pesanan don_hang заказ замовл поръч наруч нарач παραγγ הזמנ الطلب طلب_ سفارش ऑर्डर অর্ডার คําสั่งซื้อ 注文 订单 訂單 주문
 invoice rechnun facture factura fattura fatura faktur szamla racun счет рахуно фактур τιμολο חשבוני فاتور فاکتور hoa_don 发票 發票 請求 영수증 receipt quittun
@@ -102,15 +102,15 @@ recarga recharge. topup top_up aufgelad aufladu пополн поповн 充值
 terminal. winner. winners. prize. prizes. jackpot bitcoin btc. airdrop casino free_spin gewinnsp gewonnen sorteo ganador vincitor выигр розыгрыш виграш kazandin cekilis 中奖 中獎 当選 당첨 purchas купон кэшбэк
 geschenk cadeau regalo prezent podarun presente. подар подарун hediye هدیه هدیتك ギフト プレゼント 礼品 禮品 礼物 禮物 기프트 선물
 paczk pacote. encomenda посилк طرد طردك pacco. pacchi paquete. colis. pakket 包裹 荷物 택배`,
-  /** Work on software: where "code" is something else. */
+  /** Words of software development, where "code" has another meaning. */
   work: `commit. commits pull_request merge_request issue. issues bug. bugs pipelin reposit branch. patch. patchse changes reviewed_by signed_off git. jenkins
 build. builds test. tests. expected. assert stack_trace traceba exception. functio compil kernel mailing_list wrote: stdout stderr cve diff. module.
 plugin. api. debug changelo workflow stack. сборк коммит 커밋 빌드 コミット 提交`,
-  /** What stands directly before or behind an amount. */
+  /** Currencies and units directly before or after an amount. */
   money: `usd. eur. gbp. chf. cad. aud. inr. jpy. cny. rmb. rub. uah. pln. zl. czk. kc. huf. ft. ron. lei. bgn. лв. kr. sek. nok. dkk. try. tl. brl. mxn. cop.
 ars. clp. vnd. idr. rp. rs. myr. rm. sgd. php. thb. krw. irr. aed. sar. ils. zar. ngn. kes. руб. р. грн. тенге ریال تومان ₺ 元 円 원 บาท euro. euros.
 dollar pesos. rupees punkte points credits`,
-  /** A meeting's number and passcode are for a room, not for an account. */
+  /** Words of meetings: their numbers and passcodes are for a meeting room, not for an account. */
   meeting: `call_in toll_free bridge. host. meeting webinar dial_in dial. conf_call conference_c conference_i conference. join_zoom zoom_meeting teams_meeting
 audio_c one_tap participants. telecon telefonko einwahl besprec reunion reuniao konfere встреч toplanti 会议 會議 ミーティング 회의`,
 };

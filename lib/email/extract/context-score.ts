@@ -3,27 +3,27 @@ import type { Surroundings } from './surroundings.ts';
 
 const PHONE = /\(\d{3}\) ?\d{3}|\b\d{3}[-.]\d{3}[-.]\d{4}|\+\d{1,3}[ -]?\d{2,4}[ -]\d{3}/;
 const QUOTE_OR_PROGRAM = /^[>|]|\|[^|]*\||^\+\s|^[-*] \p{Ll}|[{};]$|==|::|->|<\/|0x|\(\)|\(#\d/u;
-// `(PIER-4821)`, `(PR #4821)`, `[#4821]`: what trackers put into a subject, in lower case and without hyphens.
+// Issue numbers that trackers put into a subject: `(PIER-4821)`, `(PR #4821)`, `[#4821]`. Matched in lower case, hyphens as spaces.
 const TICKET = /[([](?:[a-z]{2,10} ?#?|#)\d+[)\]]/;
 const REACH = 3;
 const SHORT = 250;
 const SHORTLY = 1.8;
-// Other numbers that a short mail with a code may hold, of a time and a telephone, before it looks like a list of figures.
+// A short mail with a code has at most this many numbers (see `Surroundings.numbers`). With more, it looks like a list of figures.
 const FEW = 2;
-// What a till or a hotel prints: "Auth code 083714", "Confirmation code 77120482".
+// The labels of a card payment or a booking: "Auth code 083714", "Confirmation code 77120482".
 const APPROVAL =
   /(?:^|[.,;] )(?:auth|onay kodu|קוד אישור|autor|авториз|код авторизац|approv|승인|承認|confirmation|co\w+ d(?:\w+ |')(?:autor|conf|oper|transa)|bestatigungs)/;
 const AMOUNT = /\d ?(?:[元円원₩₽€$£₹]|р(?!\p{L}))|[$€£¥₩₽₹] ?\d/u;
 const LONG = 3000;
 const LABEL = 30;
 const OTHER = 5;
-// What was said of the number itself, from which on it matters less what else the mail is about.
+// If the number's own sentence or neighbours score at least this, the topic of the mail counts less.
 const FAIR = 3.3;
 const PLAIN = 3.8;
 
 export const MAX_CONTEXT_GAIN = 4.9;
 
-/** What the rest of the mail says for a number: that something is being proved, runs out, is to be kept secret. */
+/** Points for a number from the rest of the mail, such as words for verifying, expiry or secrecy. */
 export function contextGain(at: number, around: Surroundings): number {
   let near = 0;
   for (let line = Math.max(0, at - REACH); line <= at + REACH; line++) {
@@ -38,7 +38,7 @@ export function contextGain(at: number, around: Surroundings): number {
 }
 
 /**
- * What the rest of the mail says against a number: that it is about a sale, a meeting or a program, is an answer, or is long.
+ * Points against a number from the rest of the mail, if it is about a sale, a meeting or software, is an answer, or is long.
  * @param said the score of the number's own sentence or neighbours
  */
 export function contextCost(at: number, around: Surroundings, said: number): number {
@@ -49,7 +49,7 @@ export function contextCost(at: number, around: Surroundings, said: number): num
   let cost = against * (said >= PLAIN ? 0.2 : said >= FAIR ? 0.45 : 1);
   if (isOfMeeting(at, around)) cost += 5;
   const isOther = isOfOffer(around) || isPaid(at, around) || TICKET.test(around.lowAt(0));
-  // A coupon runs out too, but proves nothing.
+  // A coupon expires too, but does not verify anything.
   if (isOther && (!hasNotice(at, around) || (isOfOffer(around) && !isToProve(around)))) cost += OTHER;
   if (QUOTE_OR_PROGRAM.test(around.lines[at]?.raw ?? '')) cost += 3;
   if (QUOTE_OR_PROGRAM.test(around.lines[at - 1]?.raw ?? '')) cost += 1.5;
@@ -60,7 +60,7 @@ function isAnnounced(around: Surroundings): boolean {
   return around.hasWord(0, 'verify') || around.keysAt(0).some(({ strength, isSecret }) => strength > 0 && !isSecret);
 }
 
-/** Whether it is a short message without a subject, like an SMS: its own line says it all. */
+/** Whether the mail is short and has no subject, like an SMS, and the number's own line has a word for a code. */
 function isBareNote(at: number, around: Surroundings): boolean {
   return around.lowAt(0) === '' && around.length < SHORT && around.keysAt(at).some(({ strength }) => strength > 0);
 }
@@ -70,7 +70,7 @@ function hasNotice(at: number, around: Surroundings): boolean {
   return false;
 }
 
-/** Whether the subject speaks of buying or sending, and of no code to prove something with. */
+/** Whether the subject is about buying or shipping, and has no word for verifying or for a code. */
 function isOfOffer(around: Surroundings): boolean {
   return around.lines[0]?.part === 'subject' && !isAnnounced(around) && around.hasWord(0, 'deal');
 }
@@ -79,9 +79,9 @@ function isToProve(around: Surroundings): boolean {
   return around.count('verify') > 0 || around.count('once') > 0;
 }
 
-/** Whether it is a label and its number in a mail about something bought. */
+/** Whether the number has the label of a payment or a booking, in a mail about something bought. */
 function isPaid(at: number, around: Surroundings): boolean {
-  // "Confirmation code" above the number that a hotel knows its guest by.
+  // "Confirmation code" in the line above a booking number.
   const isLabelled = isOfDeal(around) && APPROVAL.test(around.lowAt(at - 1)) && around.lowAt(at - 1).length < LABEL;
   if (!isLabelled && !APPROVAL.test(around.lowAt(at))) return false;
   return around.count('money') > 0 || around.count('deal') > 0 || around.lines.some(({ raw }) => AMOUNT.test(raw));
@@ -97,7 +97,7 @@ function isMeeting(at: number, around: Surroundings): boolean {
   return around.lines.slice(Math.max(0, at - 2), at + 3).some(({ raw }) => PHONE.test(raw));
 }
 
-/** Whether the line of a number, or one of the two before, speaks of a meeting: the number opens that. */
+/** Whether the line of a number, or one of the two lines before, is about a meeting: then the number is for joining it. */
 function isOfMeeting(at: number, around: Surroundings): boolean {
   const part = around.lines[at]?.part;
   return [at - 2, at - 1, at].some((line) => around.lines[line]?.part === part && around.hasWord(line, 'meeting'));

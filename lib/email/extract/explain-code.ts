@@ -2,12 +2,12 @@ import type { findCode } from './find-code.ts';
 import type { Mail } from './mail.ts';
 import type { CodeReason } from './score-candidate.ts';
 
-/** What counts less need not be told. */
+/** Reasons with fewer points, for or against the code, are left out. */
 const MIN_POINTS = 0.3;
 
 /**
- * What decided that this is the code of a message, what counts most first: of the line that speaks for it most clearly.
- * @param find finds the code: it is large, and not every context holds it
+ * The reasons why this is the code of a message, those with the most points first. They are of the line in which the code scores best.
+ * @param find `findCode`, passed in because it is large and not every context loads it
  */
 export function explainCode(find: typeof findCode, mail: Mail, code: string): CodeReason[] {
   let best: { score: number; reasons: CodeReason[] } = { score: 0, reasons: [] };

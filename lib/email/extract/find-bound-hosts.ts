@@ -1,29 +1,29 @@
 import { decodeHTML } from 'entities';
 
 /**
- * What stands before the code in the last line of a mail that binds it to a domain: `@example.com #123456`. What stands around it, such as
- * a bracket, does not matter; an email address is none. @see https://wicg.github.io/sms-one-time-codes/
+ * The text before the code in a line that binds the code to a domain, usually the last of a mail: `@example.com #123456`. Brackets and
+ * the like around it do not matter; an email address does not match. @see https://wicg.github.io/sms-one-time-codes/
  */
 const BOUND = /(?<![\p{L}\p{N}._%+-])@\s?([^\s@#<>]{1,253})\s(?:@\s?[^\s@#<>]{1,253}\s)?#/gu;
 
-/** As the standard writes it, at the start of a line, from the `@` to the `#`. */
+/** The standard's form, from the `@` to the `#`; `LINE_START` then matches the text before the `@`. */
 const STANDARD = /^@\S*[\p{L}\p{N}] (?:@\S+ )?#$/u;
 const LINE_START = /(?:^|\n)[\p{Ps}\p{Pi}"*]?$/u;
 
 const MOST_CHARS = 500_000;
 
-/** No code is written with more, whatever stands between its characters. */
+/** The longest text that a code takes up, including the characters between its letters and digits. */
 const CODE_CHARS = 200;
 
-/** Within a line, and without being seen. Every other tag, such as one that ends a line or a table cell, is a blank. */
+/** Tags that do not interrupt a line. Every other tag, such as one that ends a line or a table cell, counts as a line break. */
 const INLINE_TAG =
   /<\/?(?:b|strong|i|em|span|font|code|tt|u|a|wbr|mark|bdi|bdo|small|big|label|kbd|samp|ins)(?:\s[^<>]*)?>/gi;
 const TAG = /<[!/a-z][^<>]*>/gi;
-/** What is to be looked through is not made longer: some of them stand for a sentence. */
+/** Only these are normalised: NFKC replaces some other characters by a whole sentence, so that the text would become longer. */
 const FULL_WIDTH = /[\uff01-\uff5e]+/g;
 const UNSEEN = /\p{Cf}/gu;
 
-/** As it is seen, as far as such lines go: one space between words, or one line break, whatever a mail program made of them. */
+/** The approximate visible text: without tags, and with any white space as one line break if it contains one, else as one space. */
 function plainLines(text: string): string {
   return decodeHTML(
     text
@@ -36,14 +36,14 @@ function plainLines(text: string): string {
     .replace(/\s+/g, (blank) => (/[\n\r]/.test(blank) ? '\n' : ' '));
 }
 
-/** In ASCII, without a port. @returns a name that no host has, for what is none: it is bound, and to nothing that we know */
+/** The host of a binding, in ASCII, without a port. @returns `none.invalid` if it is invalid: the code is bound, but to no known host */
 function toHost(bound: string): string {
   return URL.parse(`https://${bound}`)?.hostname.replace(/\.$/, '') || 'none.invalid';
 }
 
 const isInCode = (character: string) => /[\p{L}\p{N}]/u.test(character);
 
-/** Whether a text begins with a code and goes on with another word, if at all, whatever stands between the characters of the code. */
+/** Whether a text begins with a code, and no letter or digit follows directly. Other characters and case are ignored. */
 function startsWithCode(text: string, code: string): boolean {
   const wanted = [...code.toLowerCase()].filter(isInCode);
   let matched = 0;
@@ -58,14 +58,14 @@ function startsWithCode(text: string, code: string): boolean {
 
 /**
  * A domain that a message binds its code to.
- * @property isStandard the line is as the standard writes it. Any other may have come about by chance: a mail that begins with the name
- *   of its reader, which is `@evil.example #`, and goes on with the code
+ * @property isStandard the line has the standard's form. Other lines may be forged: if a mail begins with the name of its recipient, a
+ *   stranger may have entered the name `@evil.example #`, and the code follows
  */
 export type BoundHost = { host: string; isStandard: boolean };
 
 /**
  * The domains that a message binds its code to.
- * @param code as it was found in it; what is no letter and no digit does not matter, nor does case
+ * @param code the code that was found in the message; case, and characters other than letters and digits, are ignored
  */
 export function findBoundHosts(texts: (string | undefined)[], code: string): BoundHost[] {
   const found = new Map<string, boolean>();

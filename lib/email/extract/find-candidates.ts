@@ -1,11 +1,11 @@
 import { isUnspacedScript, isWordChar } from './find-words.ts';
 
-// Letters, groups of them (`abcd-efgh`), or some words (`wise-otter-lamp`), with nothing behind and at most a label before.
+// Letters, groups of letters (`abcd-efgh`), or some words (`wise-otter-lamp`), at the end of a line, alone or after a colon.
 const SPELT =
   /(?:^|:)["'*_ ]*((?:[a-z]{3,8}-){2,4}[a-z]{3,8}|([a-z]{3,5})-[a-z]{3,5}|[A-Za-z]{4,10})["'*_ ]*(?:\.["'*_ ]*)?$/;
 
 /**
- * A code of small letters, or of both cases, looks like any word: only what stands at the end of a line, alone or behind a colon, may be one.
+ * Finds a code of lower-case or mixed-case letters. As it looks like any word, it must be at the end of a line, alone or after a colon.
  */
 function findSpelledOut(raw: string): Candidate | undefined {
   const match = SPELT.exec(raw);
@@ -17,23 +17,23 @@ function findSpelledOut(raw: string): Candidate | undefined {
 }
 
 /**
- * Something of the shape of a code in a line.
+ * A part of a line that has the shape of a code.
  * @property code as it would be typed: single characters and digit groups joined, hyphens kept
- * @property start index in the line; `end` is the index behind it
+ * @property start index in the line; `end` is the index after its last character
  * @property shape digits alone, letters alone, or both
  */
 export type Candidate = { code: string; start: number; end: number; shape: 'digits' | 'letters' | 'mixed' };
 
 type Token = { text: string; start: number; end: number; shape: Candidate['shape'] | 'word' };
-/** @property joint `account`: the groups of an IBAN, which is no code */
+/** Tokens that belong together. @property joint `-`: hyphens join them; `account`: the groups of an IBAN, which is no code */
 type Group = { length: number; joint: '' | '-' | 'account' };
 
 const ONE: Group = { length: 1, joint: '' };
 
-/** Characters of a code, hyphens and spaces not counted. */
+/** The most characters of a code, hyphens and spaces not counted. */
 export const MAX_LENGTH = 10;
-// In front of it, or behind it, these make a run of digits a part of something else: a price, a path, a heading's number.
 const IBAN = /^[A-Z]{2}\d\d$/;
+// Directly before or after a candidate, these characters make it part of something else: a price, a path, a heading's number.
 const BEFORE = '!#$€£¥₹₽₩₪₺฿₫₦@/\\&=%._~+|^<{';
 const AFTER = '%€$£₹₽₩₪₺฿₫₦@/\\=_+°~#|^{';
 
@@ -50,7 +50,7 @@ export function findCandidates(raw: string): Candidate[] {
   return spelledOut ? [spelledOut] : found;
 }
 
-/** The runs of ASCII letters and digits, without the words that are neither a code nor a part of one. */
+/** The runs of ASCII letters and digits, without words that can't be a code or a part of one. */
 function toTokens(raw: string): Token[] {
   return [...raw.matchAll(/[A-Za-z\d]+/g)].flatMap(({ 0: text, index: start }) => {
     const end = start + text.length;
@@ -61,7 +61,7 @@ function toTokens(raw: string): Token[] {
   });
 }
 
-/** How many tokens from `at` on hang together: by hyphens, as single characters, or as groups of digits. */
+/** How many tokens from `at` on belong together: by hyphens, as single characters, or as groups of digits. */
 function groupAt(tokens: Token[], at: number, raw: string): Group {
   const token = tokens[at];
   const next = tokens[at + 1];
@@ -76,7 +76,7 @@ function groupAt(tokens: Token[], at: number, raw: string): Group {
   return digits > 1 ? { length: digits, joint: '' } : ONE;
 }
 
-/** How many of the single characters are one code: small letters at its ends alone are words, such as "é" in `é 4 8 2 9`. */
+/** How many of the single characters belong together: lower-case letters only at the ends are words, such as "é" in `é 4 8 2 9`. */
 function spelledLength(singles: Token[]): number {
   const areSmall = singles.map(({ shape }) => shape === 'word');
   const first = areSmall.indexOf(false);
@@ -104,7 +104,7 @@ function toCandidate(tokens: Token[], from: number, to: number, joint: string, r
   if (from === to && (first.text.length < 4 || first.text.length > MAX_LENGTH)) return undefined;
   const groupStart = first.start;
   const groupEnd = last.end;
-  // A number with what its language writes onto it: `123456-os`, `123456-t`, `ngu-123456`.
+  // A number with a suffix or prefix of the mail's language: `123456-os`, `123456-t`, `ngu-123456`.
   if (joint === '-' && to === from + 1) {
     if (/^[a-z]{1,5}$/.test(last.text) && /^\d{4,8}$/.test(first.text)) last = first;
     if (first.text === 'ngu') first = last;
@@ -154,13 +154,13 @@ function isFree(raw: string, start: number, end: number, isDigits: boolean): boo
   return after !== '(' || isDigits || raw[start + 1] === '-';
 }
 
-/** Whether a character makes a longer word of what stands next to it. */
+/** Whether a character forms a longer word with the characters next to it. */
 function isJoined(char: string): boolean {
   const code = char.charCodeAt(0);
   return isWordChar(code) && !(code >= 0x80 && isUnspacedScript(code));
 }
 
-/** Kurdish writes "is" onto a number. */
+/** Whether a character is of the Arabic script, in which Kurdish attaches "is" to a number. */
 function isArabic(char: string): boolean {
   return char >= '\u0620' && char < '\u0700';
 }

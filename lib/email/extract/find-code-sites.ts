@@ -7,16 +7,17 @@ import { senderDomain } from './sender-domain.ts';
 import { textLinks } from './text-links.ts';
 
 /**
- * The sites that a mail with a code names: registrable domains; a public suffix and a single host are their own.
- * @property sender absent where no address is in it
- * @property bound the one that the code is bound to, absent for none; bound to several, it is none that exists
- * @property isLooselyBound in another way than the standard's: such a binding takes the code to no page by itself
+ * The sites that a mail with a code names, as registrable domains; a public suffix or a single label stands for itself.
+ * @property sender absent if the sender has no address, or if the code is only in an attribute
+ * @property bound the site that the code is bound to; absent if it is not bound; `none.invalid` if it is bound to several domains
+ * @property isLooselyBound the binding does not have the standard's form: for its own site, it counts only like a link
  */
 export type MailSites = { sender?: string; bound?: string; isLooselyBound?: boolean; linked: string[] };
 
 /**
- * @param found as `findCode` found it; one that only an attribute holds is of no site that it could fill itself in on
- * @returns `codeFor` the domain that the mail binds its code to, as the user is to see it
+ * @param found the result of `findCode`. If the code is only in an attribute, the sender is left out, so that the code is not filled in
+ *   automatically on the sender's site
+ * @returns `codeFor` is the domain that the mail binds its code to, for the user to see
  */
 export function findCodeSites(
   mail: Mail,

@@ -10,37 +10,37 @@ import { type Reading, type Surroundings, surroundings } from './surroundings.ts
 const MAX_CANDIDATES = 400;
 const CLEAR_MARGIN = 1.5;
 const CERTAIN = MIN_CODE_SCORE + CLEAR_MARGIN;
-// The upper of two likely candidates wins: what each line further down costs, and the most that it can cost.
-const LOWER = 0.2;
-const MIN_CONFIDENT = 2;
+// Of two likely candidates, the upper one wins: points deducted for each line further down, and the most that are deducted.
+const COST_PER_LINE = 0.2;
+const MAX_LINES_COST = 2;
 const SHORT = 20;
 const HOLDS_CODE = /\d|[A-Z]{3}|: ?["'*_]*[A-Za-z-]+["'*_.]*$/;
 const SPELT_OUT = /^[^\p{L}\p{N}]*[a-z]+(?:-[a-z]+)+[^\p{L}\p{N}]*$/u;
 
 const findWords = createWordFinder(CODE_WORDS);
 
-/** @property isFromAttribute only an image or a field of the HTML shows it: it is offered, and fills nothing by itself */
+/** @property isFromAttribute the code is only in an image's alternative text or a field's value: see `findCodeSites` for the consequence */
 export type FoundCode = { code: string; isFromAttribute?: true };
 
-/** Told of every candidate what decided about it: its line, its score, and what that is the sum of. */
+/** Called for every candidate with its line, its score, and the reasons for the score. */
 export type CodeTrace = (code: string, line: Line, score: number, reasons: CodeReason[]) => void;
 
 /**
  * The one-time code of a message, as the user must type it: digits in ASCII, groups of digits and single characters joined
  * (`123 456` → `123456`), hyphens as written (`AB12-CD34`, `G-123456`: forms that show the prefix take it too).
- * Never opened, never fetched: only what stands in the message is read, some 20 kB of visible text.
- * @returns undefined when nothing in the message says convincingly that it is a code; never throws
+ * Reads only the message, up to some 20 kB of visible text: nothing is opened or fetched. Never throws.
+ * @returns undefined if nothing in the message shows convincingly that a candidate is a code
  */
 export function findCode(mail: Mail, trace?: CodeTrace): FoundCode | undefined {
   const readings = new Map<string, Reading>();
   const lines = plainLines(mail);
-  // Both bodies say the same: where the plain one says it clearly, the other need not be read.
+  // Both bodies have the same content: if the plain one clearly has a code, the HTML need not be read.
   const inPlain = findBest(surroundings(lines, findWords, readings), mail.html ? CERTAIN : 0, trace);
   if (inPlain || !mail.html) return inPlain;
   return findBest(surroundings([...lines, ...htmlLines(mail)], findWords, readings), 0, trace);
 }
 
-/** @param least what the best must score, less for what stands further down */
+/** @param least the score that the best candidate must reach, after the deduction for its line */
 function findBest(around: Surroundings, least: number, trace: CodeTrace | undefined): FoundCode | undefined {
   const { lines } = around;
   const written = new Set<string>();
@@ -53,8 +53,8 @@ function findBest(around: Surroundings, least: number, trace: CodeTrace | undefi
     tried += candidates.length;
     for (const candidate of candidates) {
       const reasons: CodeReason[] | undefined = trace && [];
-      const lower = Math.min(MIN_CONFIDENT, LOWER * at);
-      // What is clearly less than the best so far changes nothing.
+      const lower = Math.min(MAX_LINES_COST, COST_PER_LINE * at);
+      // A score clearly below the best so far changes nothing, so it need not be exact.
       const score = scoreCandidate(
         candidate,
         candidates,
@@ -74,13 +74,13 @@ function findBest(around: Surroundings, least: number, trace: CodeTrace | undefi
   const [best, ...others] = [...scores].sort(([, a], [, b]) => b - a);
   if (!best || best[1] < least) return undefined;
   const [code, top] = best;
-  // Three of the same shape are a list, such as backup codes.
+  // Three likely codes of the same length are a list, such as backup codes.
   const alike = others.filter(([other, score]) => other.length === code.length && top - score < CLEAR_MARGIN);
   if (alike.length > 1) return undefined;
   return written.has(code) ? { code } : { code, isFromAttribute: true };
 }
 
-/** The candidates of a line, if something in it says that a code follows, or there is little else in it. */
+/** The candidates of a line, if it has a word for a code or for entering one, or has little else in it. */
 function candidatesAt(at: number, around: Surroundings): Candidate[] {
   const raw = around.lines[at]?.raw ?? '';
   if (raw.length > SHORT && !HOLDS_CODE.test(raw)) return SPELT_OUT.test(raw) ? around.candidatesAt(at) : [];

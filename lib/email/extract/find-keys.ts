@@ -2,15 +2,15 @@ import type { CodeWord } from './code-words.ts';
 import type { Hit } from './find-words.ts';
 
 /**
- * A word for a code and what belongs to it.
+ * A word for a code, with the words that belong to it.
  * @property start of the whole phrase: "code" with the "verification" next to it
- * @property strength from 4, for words that only one-time codes have, to 2, for "code" or "password" alone; 0 where another word makes it
- *   another code (promo code, error code)
- * @property isSecret a password or PIN, which need not be for once
+ * @property strength from 4, for words that are used only for one-time codes, to 2, for "code" or "password" alone; 0 if another word
+ *   makes it another kind of code (promo code, error code)
+ * @property isSecret a password or PIN, which may be permanent
  */
 export type KeyWord = { start: number; end: number; strength: number; isSecret: boolean };
 
-// In the languages that write "verification code" as one word.
+// The endings of words for a code, in languages that write "verification code" as one word.
 const COMPOUND = /(?:cod[ei]?|kod[ei]?[a-z]{0,4}|koade?|kood[a-z]{0,4}|koð[a-z]{0,4}|kennwort|passwort)$/;
 
 const ENTERED = 2.7;
@@ -49,7 +49,7 @@ export function isKey(kind: CodeWord): boolean {
 function addToKey(key: KeyWord, hit: Hit<CodeWord>, other: Hit<CodeWord>, low: string): void {
   const between = other.end <= hit.start ? low.slice(other.end, hit.start) : low.slice(hit.end, other.start);
   if (between.length > MAX_PHRASE || key.strength === 0) return;
-  // "The OTP for the transaction" is one, whatever it is for.
+  // "The OTP for the transaction": the words after a word for a one-time code do not change what it is.
   if (hit.kind === 'once' && other.start > hit.start && /\p{L}/u.test(between)) return;
   const isOnePhrase = !/[\d.,:;!?()]/.test(between) || (other.kind === 'not' && between === ': ');
   if (other.kind === 'not' || other.kind === 'deal') {

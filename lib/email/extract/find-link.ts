@@ -13,7 +13,7 @@ import { textLinks } from './text-links.ts';
 
 const WRITTEN_OUT = 1.5;
 const ONLY_ONE = 1.3;
-// "If that does not work, copy this address": in a plain body, where a button is an address already.
+// A plain body may repeat the URL of its button after "If that does not work, copy this address".
 const GIVEN_TWICE = 1.2;
 const MOST_NAMES = 40;
 
@@ -29,14 +29,14 @@ const findWords = createWordFinder({
 });
 
 /**
- * The link that a message was sent for, if it is certain; or one that it asks for and that leads elsewhere than its words or its
- * sender say.
+ * `link` is the link that the message was sent for, if that is certain. `misleadingLink` takes its place if it leads elsewhere than its
+ * text or the sender suggests. Both are absent if there is no such link.
  */
 export type FoundLinks = { link?: string; misleadingLink?: string };
 
 /**
- * The link that confirms, verifies, activates, resets or signs in, or one that was rejected because of where it leads. It is only found,
- * never opened; never throws.
+ * Finds the link that confirms, verifies, activates, resets or signs in, and tells whether it is misleading. Never opens a link, never
+ * throws.
  */
 export function findLinks(mail: Mail, trace?: LinkTrace): FoundLinks {
   const inHtml = htmlLinks(mail.html ?? '');
@@ -82,7 +82,7 @@ function claimsOf(
 ): Claims {
   const sender = senderHost(from);
   const named = foldText(from.slice(0, 200).split('<', 1)[0] ?? '').toLowerCase();
-  // A display name that is an email address names nobody. Words with a hyphen count as one.
+  // A display name that is an email address does not count as a name. Words joined by a hyphen count as one.
   const display = named.includes('@') ? '' : named;
   const words = (`${display}\n${subject}\n${start.slice(0, 600)}`.match(/[a-z\d]+(?:-[a-z\d]+)*/g) ?? []).filter(
     ({ length }) => length > 3 && length <= 20,

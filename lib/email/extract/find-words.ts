@@ -1,17 +1,17 @@
 import { foldText } from './fold-text.ts';
 
-/** A word of a list in a text: from `start` to `end`, where the word that it begins ends. */
+/** A match in a text. `end` is the end of the whole word, even if only its stem is in the list. */
 export type Hit<Kind> = { kind: Kind; start: number; end: number };
 
 type Stem<Kind> = { kind: Kind; text: string; isWhole: boolean };
 
-/** Finds the words of its lists in a text in lower case: the hits in order, of several at one place the longest. */
+/** Finds the words of the lists in a lower-case text. @returns the hits in order; where several stems match, the longest counts */
 export type FindWords<Kind> = (low: string) => Hit<Kind>[];
 
 /**
- * A finder for words of several kinds in many languages.
- * A list is stems separated by spaces. A stem matches where a word begins, whatever its ending; with a full stop at its end the whole word;
- * `_` stands for a space or a hyphen. In scripts that do not part words it matches anywhere.
+ * Creates a finder for words of several kinds in many languages.
+ * A list consists of stems, separated by spaces. A stem matches the beginning of a word; with a full stop at its end, only the whole
+ * word; in scripts without spaces, it matches anywhere. `_` stands for a space, and for a hyphen if the caller replaced those by spaces.
  */
 export function createWordFinder<Kind extends string>(lists: Record<Kind, string>): FindWords<Kind> {
   const buckets = new Map<number, Stem<Kind>[]>();
@@ -43,7 +43,7 @@ export function createWordFinder<Kind extends string>(lists: Record<Kind, string
     const by3 = bucketOf(first, second, codeAt(low, at + 2));
     const by2 = bucketOf(first, second, 0);
     const by1 = bucketOf(first, 0, 0);
-    // Most words begin like no stem.
+    // A quick exit: most words do not begin like any stem.
     if (!(begins[by3] || begins[by2] || begins[by1])) return undefined;
     return stemIn(by3, low, at) ?? stemIn(by2, low, at) ?? stemIn(by1, low, at);
   };
@@ -53,7 +53,7 @@ export function createWordFinder<Kind extends string>(lists: Record<Kind, string
     let isInWord = false;
     for (let at = 0; at < low.length; at++) {
       const code = low.charCodeAt(at);
-      // Most are letters of a word that has been looked at.
+      // Most characters are further letters of a word that has been looked up.
       if (isInWord && code >= 97 && code <= 122) continue;
       const isLetter = isWordChar(code);
       const isFree = code > 0x7f && isUnspacedScript(code);
@@ -76,7 +76,7 @@ export function createWordFinder<Kind extends string>(lists: Record<Kind, string
 
 const BUCKETS = 1 << 14;
 
-/** Where the stems are that begin with these UTF-16 codes, 0 for none: few share it with others. */
+/** The bucket of the stems that begin with these UTF-16 codes, 0 for none. Few buckets are shared by different beginnings. */
 function bucketOf(first: number, second: number, third: number): number {
   return ((first * 31 + second) * 31 + third) & (BUCKETS - 1);
 }
@@ -86,7 +86,7 @@ function codeAt(text: string, at: number): number {
   return at >= 0 && at < text.length ? text.charCodeAt(at) : 0;
 }
 
-/** Of the article or preposition that Arabic, Hebrew and Amharic write onto a word. */
+/** The length of the article or preposition that Arabic, Hebrew and Amharic attach to a word; 0 for none. */
 function prefixLength(low: string, at: number): number {
   const code = low.charCodeAt(at);
   if (code >= 0x5d0 && code < 0x5eb) return /[הבלושמ]/.test(low[at] ?? '') ? 1 : 0;
@@ -124,7 +124,7 @@ export function isWordChar(code: number): boolean {
   return !PUNCTUATION.has(code);
 }
 
-/** Scripts whose words are not parted by spaces, or (Hangul) hang together: a word may begin anywhere. */
+/** Whether a UTF-16 code is of a script that has no spaces between words, or joins words (Hangul): a word may begin anywhere. */
 export function isUnspacedScript(code: number): boolean {
   return (
     (code >= 0x3040 && code < 0xa000) ||

@@ -1,5 +1,5 @@
-// Accents, vowel points, and what has no shape of its own (joiners, direction marks, soft hyphens, frames of keys): they change how a word
-// looks, not which word it is.
+// Characters that change how a word looks, not which word it is: accents, vowel points, joiners, direction marks, soft hyphens, frames
+// of keycap emoji.
 const MARKS =
   /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f]|[\u20d0-\u20ff]|[\ufe00-\ufe0f]|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const FOREIGN = /[ıłŁđĐيىكة‐–—−’ʼʻ‘]|(?![0-9])\p{Nd}/gu;
@@ -24,8 +24,8 @@ const LOOKALIKES: Record<string, string> = {
 };
 
 /**
- * The same text with full-width, Arabic-Indic and all other decimal digits as ASCII, without accents and invisible characters,
- * so that words and codes can be compared. Case stays. A full-width comma becomes a comma and a space: in `482913，5分钟` it is no decimal comma.
+ * Writes full-width, Arabic-Indic and all other decimal digits in ASCII, and removes accents and invisible characters, so that words and
+ * codes can be compared. Case stays. A full-width comma becomes a comma and a space, as it is no decimal comma in `482913，5分钟`.
  * @see https://www.unicode.org/reports/tr15/ for NFKD, which undoes compatibility forms
  */
 export function foldText(text: string): string {
@@ -45,12 +45,12 @@ function digitOf(char: string): string {
   return String(code >= 0x900 && code < 0xe00 ? (code & 15) - 6 : code & 15);
 }
 
-/** A text in the form in which words are looked for: case, accents and the width of letters make no difference. */
+/** Folds a text in which words are searched: case, accents and the width of letters make no difference. */
 export function foldWords(text: string): string {
   return foldText(text).toLowerCase().replaceAll('ß', 'ss');
 }
 
-/** The same for texts that are compared as a whole: how much space is between their words makes no difference either. */
+/** Folds a text that is compared as a whole: the amount of white space between words makes no difference either. */
 export function fold(text: string): string {
   return foldWords(text).replace(/\s+/g, ' ');
 }

@@ -5,10 +5,10 @@ import { readHtml } from './read-html.ts';
 const MAX_HTML = 250_000;
 const MAX_TEXT = 40_000;
 const MAX_LINKS = 80;
-/** Of the visible text. */
+/** The most characters of the visible text that are in `start`. */
 const MAX_START = 4000;
 
-/** The links of an HTML body, in order: the first 80. */
+/** The first 80 links of an HTML body, in order. */
 export function htmlLinks(html: string): LinkedText {
   if (!/href/i.test(html)) return { links: [], start: '', length: 0 };
   const { lines, links } = readHtml(html.slice(0, MAX_HTML), MAX_TEXT);

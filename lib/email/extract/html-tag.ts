@@ -1,11 +1,11 @@
 /**
- * What one start or end tag of an HTML body means for what its reader sees.
+ * What a start tag of an HTML body means for the visible text.
  * @property name in lower case
- * @property big set larger, wider or as a heading; `hidden` styled away
- * @property size `none`: its text has no size, until something inside it has `some` of its own; absent where it says nothing
+ * @property big its text is large, widely spaced or a heading; `hidden`: its style hides it
+ * @property size `none`: its font size is 0, so its text is invisible, except inside an element with `some` size; absent if not set
  * @property url the target of a link; empty for other tags, and for targets that are no web pages
  * @property alt an image's alternative text
- * @property attributeCode the same, or a field's value, where it may be a code and nothing else
+ * @property attributeCode the alternative text of an image, or the value of a field, if it has the shape of a code; else empty
  */
 export type HtmlTag = {
   name: string;
@@ -28,7 +28,7 @@ const BIG_TAG = /^h[1-3]$/;
 const BIG_STYLE =
   /letter-spacing:\s?\.?[0-9]*[1-9]|font(?:-size)?:[^;]{0,40}?(?:[2-9]\d(?:\.\d+)?(?:px|pt)|[2-9](?:\.\d+)?r?em|1\.[5-9]\d*r?em|[2-9]\d\d%|x-large|xx-large)/;
 const HIDDEN_STYLE = /display:\s?none|visibility:\s?hidden|max-height:\s?0(?:[;p]|$)/;
-// Shares of nothing are nothing: a size in `em` or per cent does not show a text again.
+// Inside a font size of 0, a size in `em` or per cent is 0 too: only other units, see `OWN_SIZE`, show the text again.
 const NO_SIZE = /font-size:\s?0(?:[;p]|$)/;
 const OWN_SIZE = /font(?:-size)?:[^;]{0,40}?(?:[1-9]\d?(?:\.\d+)?(?:px|pt|rem)|small|medium|large)/;
 const BUTTON = /\b(?:button|btn|cta)\b|background(?:-color)?:|border-radius/;

@@ -12,7 +12,7 @@ const BEFORE_EXAMPLE =
 
 /**
  * Whether a number belongs to something other than a code: a time, an example, an amount of money, or the nearest noun before it
- * (order 4821, room 1120) or directly behind it (1120 pages).
+ * (order 4821, room 1120) or directly after it (1120 pages).
  */
 export function isClaimed({ code, start, end }: Candidate, hits: Hit<CodeWord>[], low: string): boolean {
   const before = low.slice(Math.max(0, start - 20), start);
@@ -28,13 +28,13 @@ export function isClaimed({ code, start, end }: Candidate, hits: Hit<CodeWord>[]
   }
   if (!nearest || isKey(nearest.kind)) return false;
   const between = low.slice(nearest.end, start);
-  // "The code for order 4821 is 482913": the noun has its number.
+  // "The code for order 4821 is 482913": the noun has another number already.
   if (between.length > MAX_CLAIM || /[,(]/.test(between)) return false;
   const number = between.search(/\d /);
   return number < 0 || !/\p{L}/u.test(between.slice(number));
 }
 
-/** Whether a word of money before a number has its amount already: "120,00 PLN: 482913". */
+/** Whether a currency before a number belongs to another amount: "120,00 PLN: 482913". */
 function hasAmount({ start, end }: Hit<CodeWord>, number: number, low: string): boolean {
   return (
     end <= number && low.slice(end, number).includes(':') && /\d ?$/.test(low.slice(Math.max(0, start - 2), start))

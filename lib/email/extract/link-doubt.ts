@@ -1,13 +1,13 @@
 import { isKnownRedirector } from '../html/links/link-trackers.ts';
 import { hostOfLink, isIp, isNear, type LinkHost } from './link-host.ts';
 
-/** Anybody may hide a target behind one of these, or put a page on one. */
-const ANYBODYS =
+/** Hosts on which anyone can shorten a link, which hides its target, or publish a page. */
+const OPEN_HOSTS =
   /(?:^|\.)(?:bit\.ly|t\.co|tinyurl\.com|is\.gd|ow\.ly|cutt\.ly|rebrand\.ly|rb\.gy|goo\.gl|buff\.ly|t\.ly|shorturl\.at|s\.id|lnkd\.in|weebly\.com|wixsite\.com|webflow\.io|blogspot\.com|000webhostapp\.com|godaddysites\.com|square\.site|jimdosite\.com|strikingly\.com|yolasite\.com|wordpress\.com|forms\.gle|r2\.dev|ipfs\.io|dweb\.link|glitch\.me|duckdns\.org|ngrok\.io|trycloudflare\.com)$|^(?:sites|docs|script|storage|translate)\.google/;
 const REGIONAL = /^(?:[a-z]{2}|com|net|org|app|dev)$/;
-// Country codes that cost nothing.
+// Top-level domains whose names cost nothing or next to nothing.
 const GIVEN_AWAY = /^(?:tk|ml|ga|cf|gq|ru|cc|ws|pw|su)$/;
-// `harbour-secure.example`: what poses as a part of another site.
+// Words that make a domain pose as a part of another site: `harbour-secure.example`.
 const POSING =
   /^(?:secured?|security|logi?n|logon|sign-?in|verify|verification|verif|accounts?|acct|update|support|service|services|confirm|auth|alerts?|billing|wallet|recover|recovery|unlock|id|online|customer|help|helpdesk|webmail|safe|protect|access|client|team|center|care|info|resolution|cs|user|my|reset|pay|payments?|refund|limited|notice|web|site|page)$/;
 const CONFUSED: [RegExp, string][] = [
@@ -26,23 +26,24 @@ const HOST_IN_HOST = /(?:^|[.-])(?:com|net|org|co|info|gov)[.-]/;
 const HOST_IN_PATH = /\/(?:www\.)?[a-z\d-]{2,40}\.(?:com|net|org|co\.uk|de|fr|es|ru)(?:\/|$)/i;
 
 /**
- * What a mail says of itself, as far as a target can agree with it.
- * @property sender where its sender has an address
- * @property names words that an impostor may use, in lower case: the sender's name, subject and first lines
- * @property others the sites of its other links, redirectors left out
+ * What a mail claims about its origin, which the target of a link is compared with.
+ * @property sender absent if the sender has no address
+ * @property names words of the sender's name, the subject and the first lines, in lower case: an impostor may imitate them
+ * @property others the sites of the other links, without redirectors
+ * @property isUrgent whether the mail has words that urge or threaten the user
  */
 export type Claims = { sender?: LinkHost; names: string[]; others: string[]; isUrgent: boolean };
 
-/** Whether a target is one that nobody should be sent to in the name of this mail: another's, a disguised one, or anybody's. */
+/** Whether the target of a link does not fit the mail: it is another site, is disguised, or is on a host that is open to anyone. */
 export function isMisleading(url: URL, claims: Claims): boolean {
   if (isNear(url.hostname)) return false;
   if (isIp(url.hostname) || url.username !== '') return true;
   const target = hostOfLink(url.hostname);
   if (isDisguised(target, url, claims)) return true;
   if (isRelated(target, claims)) return false;
-  if (target.isHosted || ANYBODYS.test(target.host)) return true;
+  if (target.isHosted || OPEN_HOSTS.test(target.host)) return true;
   if (claims.isUrgent && !claims.names.includes(target.name)) return true;
-  // Who counts clicks for others has their mail's address in nothing but an entry of its own.
+  // A click counter serves many senders, so its own host tells nothing: only a target in its URL counts.
   if (isKnownRedirector(url)) return namesAnother(url, claims);
   if (claims.sender) return true;
   return isOdd(target.site, claims.others);
@@ -51,7 +52,7 @@ export function isMisleading(url: URL, claims: Claims): boolean {
 function isRelated({ own, site, name, isHosted }: LinkHost, { sender, names }: Claims): boolean {
   if (!sender) return false;
   if (sender.site === site) return true;
-  // Anybody may be called Harbour there.
+  // Anyone can register the name "harbour" on such a host.
   if (isHosted) return false;
   if (name.length < 3) return false;
   const ending =
@@ -61,7 +62,8 @@ function isRelated({ own, site, name, isHosted }: LinkHost, { sender, names }: C
       .at(-1) ?? '';
   const isPlain = REGIONAL.test(ending) && !GIVEN_AWAY.test(ending);
   if (sender.name === name) return isPlain;
-  // `project@harbour.mailer.example`, "Harbour" of a mail service, `harbour.log-in-service.com`: not below any name that costs nothing.
+  // The sender is `project@harbour.mailer.example`, or "Harbour" at a mail service; or the target is `harbour.log-in-service.com`, which
+  // does not count below a top-level domain that costs nothing.
   return (
     sender.own.split(/[.-]/).includes(name) || names[0] === name || (isPlain && own.split('.').includes(sender.name))
   );
@@ -77,7 +79,7 @@ function isDisguised({ host, site, name }: LinkHost, { pathname }: URL, { sender
   return claimed.some((word) => word.length > 3 && word !== name && poses(name, parts, word));
 }
 
-/** Whether a name is made to be taken for another: `harb0ur`, `harbuor`, `harbour-login`. */
+/** Whether a name imitates another: `harb0ur`, `harb0r`, `harbour-login`. */
 function poses(name: string, parts: string[], word: string): boolean {
   if (parts.length > 1 && parts.includes(word)) return parts.some((part) => part !== word && POSING.test(part));
   if (Math.abs(name.length - word.length) > 2) return false;
@@ -90,7 +92,7 @@ function unconfused(name: string): string {
   return CONFUSED.reduce((text, [shape, letter]) => text.replace(shape, letter), name);
 }
 
-/** One letter more, less or other. */
+/** Whether the names differ by one letter at most: added, missing or replaced. */
 function isNearly(name: string, word: string): boolean {
   let same = 0;
   while (same < name.length && name[same] === word[same]) same++;
@@ -98,7 +100,7 @@ function isNearly(name: string, word: string): boolean {
   return rest[0] === rest[1] || rest[0] === rest[3] || rest[2] === rest[1];
 }
 
-/** A redirector that names its target leads to the sender's own, or to doubt. */
+/** Whether the URL of a redirector contains a target that is misleading. */
 function namesAnother(url: URL, claims: Claims): boolean {
   for (const value of [...url.searchParams.values(), ...url.pathname.split('/').map(named)]) {
     const target = /^https?:/i.test(value) ? URL.parse(value) : null;
@@ -107,7 +109,7 @@ function namesAnother(url: URL, claims: Claims): boolean {
   return false;
 }
 
-/** The address in a part of a path, written into it with or without its scheme: `harbour.example%2Fverify`. */
+/** The URL that a part of a path contains, encoded, with or without its scheme: `harbour.example%2Fverify`; empty for none. */
 function named(part: string): string {
   if (!/%2f/i.test(part)) return '';
   const address = part.replace(/%3a/gi, ':').replace(/%2f/gi, '/');

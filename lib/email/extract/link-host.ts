@@ -2,15 +2,15 @@ import { isHosted, siteOf } from '../../site/find-site.ts';
 import { senderDomain } from './sender-domain.ts';
 
 /**
- * A host and the parts of it that are compared: `app.harbour.co.uk` is of the site `harbour.co.uk`, which is called `harbour`.
- * @property own what its owners chose: `app.harbour`
- * @property isHosted below the name of a third party that gives such names to everyone: `harbour.github.io`
+ * A host and its parts for comparison: `app.harbour.co.uk` is of the site `harbour.co.uk`, whose `name` is `harbour`.
+ * @property own the part that its owner chose: `app.harbour`
+ * @property isHosted it is a subdomain of a provider that gives them to everyone: `harbour.github.io`
  */
 export type LinkHost = { host: string; site: string; name: string; own: string; isHosted: boolean };
 
 /**
- * The host of a target.
- * @returns ASCII; an IP address, a single label and a public suffix are a site of their own
+ * The host of a link and its parts. An IP address, a single label and a public suffix are sites of their own.
+ * @param host in ASCII
  */
 export function hostOfLink(host: string): LinkHost {
   const plain = host
@@ -32,7 +32,7 @@ export function isIp(host: string): boolean {
   return /^\d+(?:\.\d+){3}$/.test(host) || host.startsWith('[');
 }
 
-/** Whether a host is one of the user's own network: what a developer tests before it is on the web. */
+/** Whether a host is in the user's own network, such as a site that its developer tests. */
 export function isNear(host: string): boolean {
   return /^(?:localhost|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|\[::1\])|\.(?:localhost|test|local)$/.test(
     host,

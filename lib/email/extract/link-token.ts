@@ -5,8 +5,8 @@ const LONG = 16;
 const MIXED = 8;
 
 /**
- * Whether something in a target is for one recipient and one time: what confirms has such a part, and a page for everybody has none.
- * @param proves its path says what it is for, so that a short one counts
+ * Whether a URL contains a token for one recipient: links that confirm something have one, pages for everyone do not.
+ * @param proves whether the path has a word for verifying, so that a short token counts
  */
 export function hasToken(url: URL, proves: boolean): boolean {
   for (const [name, value] of url.searchParams) {
@@ -19,7 +19,7 @@ export function hasToken(url: URL, proves: boolean): boolean {
     .some((part) => part.length >= least && isRandom(part, least));
 }
 
-/** Letters and digits, or both cases, without an order; or a number that is longer than those of pages. */
+/** Whether a part of a URL looks random: letters and digits mixed, or both cases, or a number that is longer than those of pages. */
 function isRandom(part: string, least: number): boolean {
   return part.split(/[^A-Za-z0-9]+/).some((run) => {
     if (run.length < least) return false;

@@ -1,7 +1,7 @@
 /**
- * What is on, before and behind the link that confirms something, beside the words for proving of `CODE_WORDS`; and on all the others.
- * `weak` words are in what proves and in much else; `change` proves something beside a password or an address alone; `urgent` is what a
- * lure says and a service seldom does.
+ * Words on and around links, in addition to those of `CODE_WORDS`. `yes`: on links that confirm something; `no`: on other links.
+ * `lead`: announces a link. `weak`: on links that confirm something and on many others. `change`: confirms something only together with
+ * a word for a password. `urgent`: common in phishing mails, rare in mails of services.
  */
 export const LINK_WORDS = {
   yes: `アドレスを確認 アカウントを確認 登録を確認 set_password change_my change_password change_your new_password create_password choose_a forgot magic unblock invitat invited invitation accept

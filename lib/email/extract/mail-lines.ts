@@ -5,18 +5,19 @@ import { type HtmlLine, readHtml } from './read-html.ts';
 
 /**
  * One line of a message, folded.
- * @property raw folded, case kept
- * @property part where it stands; a line of one part has no neighbours in another
- * @property isFromAttribute no text, but what an image or a field of the HTML shows
+ * @property raw its text, folded, in upper and lower case as written
+ * @property part the part of the message that contains it; lines of different parts do not count as neighbours
+ * @property isFromAttribute it is no text, but the alternative text of an image or the value of a field in the HTML
  */
 export type Line = { raw: string; part: 'subject' | 'text' | 'html'; big: boolean; isFromAttribute?: true };
 
-// A code stands near the top. What comes after this many visible characters is not read.
+// In visible characters. A code is near the top, so the rest is not read.
 const MAX_TEXT = 20_000;
 const MAX_HTML = 250_000;
 
 /**
- * The lines of subject and plain body, in this order: the first is the subject's, if empty. Addresses of pages and mailboxes are blanked.
+ * The lines of the subject and the plain body, in this order. The first is the subject, even if empty. URLs and email addresses become
+ * spaces.
  */
 export function plainLines({ subject = '', text = '' }: Mail): Line[] {
   const plain = (line: string) => ({ text: line, big: false });
@@ -31,7 +32,7 @@ export function htmlLines({ html = '' }: Mail): Line[] {
   return toLines(readHtml(html.slice(0, MAX_HTML), MAX_TEXT).lines, 'html');
 }
 
-// Lengths are bounded, so that a long word without an `@` is not tried from each of its letters.
+// The lengths are limited: otherwise, a long word without an `@` would be scanned to its end from each of its letters.
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"'）】」]+|[^\s<>"'()[\]:,;@]{1,64}@[^\s<>"'()[\]:,;#@]{1,200}/gi;
 
 function blankAddresses(line: string): string {
@@ -43,7 +44,7 @@ function toLines(read: HtmlLine[], part: Line['part']): Line[] {
   const lines: Line[] = [];
   let boxed: Line[] = [];
   const endBoxed = () => {
-    // One box for a digit or for some: a line each, read as one.
+    // A code may be in boxes, with one or some characters in each. Each box is a line; they are joined.
     const sizes = boxed.map(({ raw }) => (raw === '-' ? '' : raw.length)).join('');
     const joined = boxed.map(({ raw }) => raw).join('');
     if (BOXES.test(sizes)) lines.push({ raw: joined, part, big: boxed.length > 3 || boxed.some(({ big }) => big) });
@@ -51,7 +52,7 @@ function toLines(read: HtmlLine[], part: Line['part']): Line[] {
     boxed = [];
   };
   for (const { text, ...set } of read) {
-    // Who makes a text of a template may leave its entities in it.
+    // A text that was generated from a template may still contain entities.
     const raw = blankAddresses(foldText(text.includes('&') ? decodeHTMLStrict(text) : text)).trim();
     if (BOX.test(raw) || (raw === '-' && boxed.length > 0)) {
       boxed.push({ raw, part, ...set });
@@ -69,7 +70,7 @@ const BOXES = /^(?:1+|33|222)$/;
 
 const MAX_LINE = 400;
 
-// A long line is cut, where a sentence or at least a word ends, so that looking around a number costs the same everywhere.
+// Cuts a long line after a sentence, or at least after a word, so that the search around a number has a limited cost.
 function pieces(raw: string): string[] {
   if (raw.length <= MAX_LINE) return raw ? [raw] : [];
   const found: string[] = [];
@@ -85,7 +86,7 @@ function pieces(raw: string): string[] {
   return found.filter(Boolean);
 }
 
-// Plain text is broken at some 72 columns: a long line that ends in mid-sentence goes on in the next one.
+// Joins lines: plain text is wrapped at some 72 columns, so a long line that ends within a sentence continues in the next line.
 function unwrap(text: string): string[] {
   const lines: string[] = [];
   let isBroken = false;

@@ -2,33 +2,34 @@ import { Tokenizer } from 'htmlparser2';
 import { describeTag, type HtmlTag, isBlock, type TagAttributes } from './html-tag.ts';
 
 /**
- * A line as a reader sees it.
- * @property big set larger, wider or in a heading: how templates show a code
- * @property isFromAttribute it is the value of a form's field, or the alternative text of an image
+ * A line of the visible text.
+ * @property big it is large, widely spaced or in a heading: templates show codes in this way
+ * @property isFromAttribute it is the value of a form field, or the alternative text of an image
  */
 export type HtmlLine = { text: string; big: boolean; isFromAttribute?: true };
 
 /**
- * A link and what stands around it.
+ * A link and its position.
  * @property url the target, entities decoded
- * @property text the words on it, an image's alternative text included
- * @property button styled as a button, or alone in its line
+ * @property text its text, including the alternative text of images
+ * @property line the index of the line in which it begins
+ * @property button its class or style is that of a button
  */
 export type HtmlLink = { url: string; text: string; line: number; button: boolean };
 
-/** An end tag closes nothing that was opened further out than this. */
+/** How many levels up an end tag looks for the element that it closes. */
 const MAX_DEPTH = 12;
 
 /**
- * The visible lines and the links of an HTML body, in one pass and without a DOM, which a worker does not have.
- * Blocks and table cells begin lines; what styles hide (the filling after a preheader), comments and scripts are left out.
+ * Reads the visible lines and the links of an HTML body, in one pass and without a DOM, which a worker does not have.
+ * Blocks and table cells begin lines. Text that styles hide (such as the padding after a preheader), comments and scripts are left out.
  * @param maxText visible characters after which reading stops
  */
 export function readHtml(html: string, maxText: number): { lines: HtmlLine[]; links: HtmlLink[] } {
   const lines: HtmlLine[] = [];
   const links: HtmlLink[] = [];
   const open: (Pick<HtmlTag, 'name' | 'big' | 'hidden'> & { sizeless: boolean })[] = [];
-  /** What is not shown, until this element ends. */
+  /** The name of the open element whose content is not shown, such as `script`. */
   let silent: string | undefined;
   const unclosed = new Set<string>();
   let text = '';
@@ -62,7 +63,7 @@ export function readHtml(html: string, maxText: number): { lines: HtmlLine[]; li
   const openTag = (tag: HtmlTag, ending: string, end: number) => {
     if (silent) return;
     if (tag.isSilent) {
-      // Where it is never closed, what follows is shown.
+      // If the element is never closed, the text after it is shown.
       if (!unclosed.has(ending) && html.includes(ending, end)) silent = tag.name;
       else unclosed.add(ending);
       return;
@@ -111,7 +112,7 @@ export function readHtml(html: string, maxText: number): { lines: HtmlLine[]; li
       },
       onattribname(start, end) {
         const read = nameIn(start, end);
-        // Of an attribute that is there twice, the first counts.
+        // If an attribute occurs twice, the first counts.
         attribute = isRead(read) && attributes[read] === undefined ? read : undefined;
         value = '';
       },

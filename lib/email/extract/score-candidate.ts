@@ -9,9 +9,10 @@ import { announces, isAnnouncement, standaloneScore } from './standalone-score.t
 import type { Surroundings } from './surroundings.ts';
 
 /**
- * What speaks for a candidate being the code, or against it.
- * @property rule the key of the text that says it to the user
- * @property words that decided, with the list that each is in
+ * A reason for or against a candidate being the code.
+ * @property rule the key of the text that explains the reason to the user
+ * @property points below 0 for a reason against it
+ * @property words the words that decided, each with the list of `CODE_WORDS` that contains it
  */
 export type CodeReason = {
   rule: 'why.site' | 'why.sentence' | 'why.around' | 'why.shape' | 'why.place' | 'why.mail' | 'why.against';
@@ -21,23 +22,23 @@ export type CodeReason = {
 
 export const MIN_CODE_SCORE = 5;
 
-// What a line scores that announces a code and says what for; one that only announces may be a coupon's.
+// A line that announces a code and its purpose scores more than this; a line that only announces a code may be about a coupon.
 const PROVING = 3.6;
 const REACH_BEFORE = 140;
 const REACH_BEHIND = 110;
 const UNPROVED = 3;
-// A body that proves what its subject says does so near its top.
+// A body that confirms a code of the subject does so near its top.
 const UPPER_LINES = 60;
-// A line that is nothing but a label and a code.
+// The text before the code in a line that consists of a label and a code.
 const LABELLED = /^[\p{L}\p{M} ]{2,24}[:：] ?$/u;
 const WORD_CHAR = /[\p{L}\p{N}]/u;
 const SENTENCE_END = /[.!?;](?=\s|$)|[。।]/g;
 
 /**
- * How much speaks for a candidate being the code of its message: about 0 for any number, `MIN_CODE_SCORE` and more when what stands
- * around it says so. The weights were set by measuring on the corpus.
- * @param least what a score must reach to matter: below it may be 0
- * @param reasons takes what decided, where that is to be known
+ * Scores how likely a candidate is the code of its message: about 0 for any number, `MIN_CODE_SCORE` and more if the text around it shows
+ * that it is the code. The weights were set by measuring on the corpus.
+ * @param least the score that matters to the caller: if it is not reached, the result may be 0
+ * @param reasons if given, the reasons for the score are added to it
  */
 export function scoreCandidate(
   candidate: Candidate,
@@ -63,7 +64,7 @@ export function scoreCandidate(
   const hits = around
     .wordsAt(at)
     .filter(({ start, end }) => start >= from && end <= to && (end <= candidate.start || start >= candidate.end));
-  // A question about a number does not give it.
+  // A sentence that asks about a number does not announce it.
   const inSentence = low[to] === '?' ? 0 : sentenceScore(candidate, candidates, hits, low, from);
   const said = Math.max(inSentence, isAlone && !isListed(candidate, at, around) ? standaloneScore(at, around) : 0);
   add('why.sentence', inSentence, reasons && wordsOf(hits, low));
@@ -80,7 +81,7 @@ export function scoreCandidate(
   );
   if (hasRivals && !isAlone) score -= 1;
   if (isAlone && line.big) score += 1.5;
-  // A plain body has no other way to set it apart.
+  // An announcement counts more in a plain body, which has no other way to highlight a code.
   if (isAnnounced) score += line.part === 'text' ? 1.3 : 0.7;
   if (inSentence > 0 && isLabelled(candidate, at, around)) score += 1.6;
   // Spaced out: `4 8 2 9 1 3`.
@@ -98,14 +99,14 @@ export function scoreCandidate(
   return isOther ? 0 : score - cost;
 }
 
-/** Whether the line before says whose code a plain "Code:" is: a coupon's, an order's. */
+/** Whether the line before shows that a plain "Code:" belongs to a coupon or an order. */
 function isOfLineBefore(at: number, around: Surroundings): boolean {
   const keys = around.keysAt(at);
   if (keys.length === 0 || keys.some(({ strength }) => strength > 2) || around.hasWord(at, 'verify')) return false;
   return around.hasWord(at - 1, 'deal') && around.keysAt(at - 1).some(({ strength }) => strength === 0);
 }
 
-/** Whether its line is nothing but a label and it, below lines that say what it proves and speak of nothing bought. */
+/** Whether the line has only a label and the candidate, and this line, those above or the subject are about verifying, not buying. */
 function isLabelled({ start, end }: Candidate, at: number, around: Surroundings): boolean {
   const raw = around.lines[at]?.raw ?? '';
   if (raw.length - end > 2 || !LABELLED.test(raw.slice(0, start))) return false;
@@ -114,7 +115,7 @@ function isLabelled({ start, end }: Candidate, at: number, around: Surroundings)
   return has('verify') && !has('deal') && !around.hasWord(at, 'not');
 }
 
-/** Whether a number of the subject is in the subject alone, and nothing in the body says what it proves: one of an order or a case. */
+/** Whether a number is only in the subject, and the body has no hint of a code: then it is the number of an order or a case. */
 function isUnproved({ code }: Candidate, at: number, around: Surroundings): boolean {
   if (around.lines[at]?.part !== 'subject' || around.length === 0) return false;
   const plain = code.replaceAll('-', '');
@@ -143,7 +144,7 @@ function isAloneIn(raw: string, { start, end }: Candidate): boolean {
   return !WORD_CHAR.test(raw.slice(Math.max(0, start - 60), start)) && !WORD_CHAR.test(raw.slice(end, end + 60));
 }
 
-/** Whether the lines beside it hold only similar codes: a list, such as backup codes. */
+/** Whether at least two lines near it consist of similar codes: then it is in a list, such as one of backup codes. */
 function isListed({ code, shape }: Candidate, at: number, around: Surroundings): boolean {
   const isAlike = (line: number) =>
     around.lines[line]?.part === around.lines[at]?.part &&

@@ -8,10 +8,10 @@ export const MIN_LINK_SCORE = 3.6;
 const NEVER = -10;
 const PATH_YES =
   /verif|confirm|activat|validat|reset|passw|token|signup|sign[-_]?in|login|log[-_]in|auth|magic|unlock|invit|regist|otp|code=|opt-?in|recover|doubleopt/;
-/** The same, as it stands in addresses elsewhere. */
+/** The same in URLs of other languages. */
 const PATH_ABROAD =
   /(?<![a-z])(?:best(?:ae|ä)tig|bevestig|bekr(?:ae|a|e)ft|potwierdz|potvrd|potvrz|potwrd|dogrula|onayla|konfirm|x[aá]c-?(?:nhan|thuc|minh)|podtverd|pidtverd|a[kc]ti(?:vier|ver|var|veer|vac|vasi|vare|wuj|wac|vujte|vovat|voi)|attiva|ativa|freischalt|restab|redefin|r[eé]initi|recuper|zurueck|zuruck|nulstil|aterstall|palaut|obnov|odzysk|sifirla|vosstanov|passord|losenord|adgangskode|wachtwoord|has[lł]o|heslo|senha|contrase|clave|sifre|mot-?de-?passe|mdp(?![a-z])|parol[aeiouy]?(?![a-z])|jelszo|kata-?sandi|mat-?khau)/;
-/** Said of nothing but proving; the others stand in many a page's address. */
+/** Words that are used only for verifying; the others of `PATH_YES` are in the URLs of many pages. */
 const PATH_ONLY =
   /verif|confirm|activat|validat|reset|unlock|magic|opt-?in|password\/edit|best(?:ae|ä)tig|freischalt|bevestig|bekr(?:ae|a|e)ft|potwierdz|potvrd|potvrz|dogrula|aktivier|aktywuj/;
 const URL_NO =
@@ -21,10 +21,13 @@ const LONG = 4000;
 const MANY = 14;
 const URGENCY_COST = 2;
 const MAX_URGENCY_COST = 6;
-// Longer words are a sentence, which may speak of something else too.
+// In characters. A longer link text is a sentence, which may be about something else too.
 const BUTTON = 60;
 
-/** How much speaks against any link of a mail being one that confirms: it urges, sells, answers, is long, or has many. */
+/**
+ * Points against every link of a mail: if the mail urges the user, is about buying, is an answer, is long, or has many links.
+ * @param count how many different links it has
+ */
 export function mailCost(
   subject: string,
   { start, length }: LinkedText,
@@ -43,10 +46,10 @@ export function mailCost(
 }
 
 /**
- * How much speaks for a link being the one that the message was sent for: the words on it and in front of it, its place, its target.
- * A tracker's target says nothing, so words and place must do; without a matching word, only a short mail whose target's path says what it
- * is for counts.
- * @param mail its subject, folded, in lower case; its visible characters
+ * Scores how likely a link is the one that the message was sent for, by its text, the text before it, its position and its target.
+ * The target of a click counter says nothing, so that text and position must suffice. Without a matching word, a link counts only in a
+ * short mail, and if its path has a word for verifying.
+ * @param mail its subject, folded, in lower case, and its length in visible characters
  */
 export function scoreLink(
   link: CandidateLink,
@@ -64,7 +67,7 @@ export function scoreLink(
   const text = toLow(link.text);
   const isUrl = /^https?:/.test(link.text);
   const on = isUrl ? NOTHING : wordsOf(text.slice(0, 200), findWords);
-  // Where words and path say the same, the part that is for one recipient may be short.
+  // If the link text and the path agree, a short token suffices: any digit or `=` in the path.
   if (!hasToken(target, proves) && !(on.yes && PATH_ONLY.test(path) && /\d|=/.test(path)))
     return never('no part of it is for one recipient');
   const before = wordsOf(toLow(link.before).slice(-200), findWords);
@@ -106,7 +109,7 @@ export function scoreLink(
   return score;
 }
 
-/** Whether the words on a link say that it is for something else. */
+/** Whether the text of a link shows that it has another purpose. */
 export function isOtherLink({ text }: CandidateLink, findWords: FindWords<LinkWord>): boolean {
   return text.length <= BUTTON && !/^https?:/.test(text) && wordsOf(toLow(text).slice(0, 200), findWords).no;
 }
@@ -134,11 +137,11 @@ function wordsOf(low: string, findWords: FindWords<LinkWord>): Said {
   return said;
 }
 
-/** Whether a word on the link is in the subject too, apart from its ending. */
+/** Whether the subject contains a word of the link text, apart from its ending. */
 function sharesWords(text: string, subject: string): boolean {
   if (subject.length < 4) return false;
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  // One word alone is a name, such as a logo's.
+  // A single word is a name, such as the text of a logo.
   if (words.length === 1 && !isUnspacedScript(text.trim().charCodeAt(0))) return false;
   return words.some((word) => {
     const stem = isUnspacedScript(word.charCodeAt(0)) ? word.slice(0, 4) : word.slice(0, 6);

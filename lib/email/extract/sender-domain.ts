@@ -14,6 +14,6 @@ export function senderDomain(from: string | undefined): string | undefined {
   return others.length > 0 ? undefined : domain || undefined;
 }
 
-/** What to call the sender of a code: the domains, which nobody can choose as freely as a name; the name of one without an address. */
+/** How the sender of a code is shown: by domain, as a name can be chosen freely; by name only if there is no address. */
 export const nameSender = (from: string): string =>
   senderDomains(from).filter(Boolean).join(', ') || parseSender(from).display;

@@ -3,13 +3,13 @@ import type { Candidate } from './find-candidates.ts';
 import { findKeys, type KeyWord } from './find-keys.ts';
 import type { Hit } from './find-words.ts';
 
-// What stands directly before a code that a sentence names: "is" in some languages, a colon, an opening bracket.
+// The text directly before a code in a sentence that states it: "is" in some languages, a colon, an opening bracket.
 const NAMING =
   /(?:[:=「『【[(]|\b(?:is|are|est|es|ist|lautet|e|to|jest|ar|er|on|je|yra|ir|adalah|ialah|la|este|az|da|ni|ke|ay|ce|yw|waa|ithi|huwa|zo|se|yaiku|mao ang|o le|dia|bu|nyaeta|ko|estas|ass|mooy|ta)|היא|הוא|هو|هی|است|คือ|ແມ່ນ|គឺ|是|为|為|は|는|은|ནི་)\s*["'*]*$/;
-// By the number of words between: next to each other, or only in one sentence.
+// Weights by the number of words between a candidate and the word for a code; `FAR` for more words.
 const WEIGHTS = [1.5, 1.3, 1.1, 0.85, 0.85, 0.85, 0.6, 0.6, 0.6, 0.6];
 const FAR = 0.3;
-// "Your TAN for the transfer of … to … is 482913": whatever stands between.
+// "Your TAN for the transfer of … to … is 482913": many words between do not matter.
 const IS = /\b(?:is|est|es|ist|lautet|e)\s?["'*]*$|[:：]\s?["'*]*$|(?:هو|هی|是|为|為|は)\s?$/;
 const SAID_TO_BE = 0.75;
 // "482913 is your … code".
@@ -18,8 +18,8 @@ const COPULA =
 const ENTERED = 3.5;
 
 /**
- * What its own sentence says for a candidate: how strong and how near the words for a code are.
- * @param from where its sentence begins in the line
+ * Scores a candidate by its own sentence: by how strong and how near the words for a code are.
+ * @param from the index in the line where the sentence begins
  */
 export function sentenceScore(
   candidate: Candidate,
@@ -64,7 +64,7 @@ export function sentenceScore(
   return best;
 }
 
-/** Whether nothing but a label (`[Site]`, `Site:`) or a verb stands before it in its sentence. */
+/** Whether a sentence has only a label (`[Site]`, `Site:`), a salutation or "use" before the candidate. */
 function isFirstIn(before: string): boolean {
   const rest = before.replace(
     /^\s*\w{1,12}(?:\s?:|\s{2,})|^\s*[\p{L} ]{1,20}[,!] |\[[^\]]{0,80}\]|\([^)]{0,80}\)|【[^】]{0,80}】|^\s*is e\b|\buse\b/gu,
@@ -77,20 +77,20 @@ function isRightBefore({ end }: Hit<CodeWord>, { start }: Pick<Candidate, 'start
   return end <= start && start - end <= 3;
 }
 
-/** "Enter 482913 to verify", "um fortzufahren, geben Sie 482913 ein", "482913を入力して続行": no word for a code is needed. */
+/** Whether a sentence needs no word for a code: "Enter 482913 to verify", "um fortzufahren, geben Sie 482913 ein", "482913を入力して続行". */
 function isEntered(candidate: Candidate, hits: Hit<CodeWord>[], low: string): boolean {
   const has = (kind: CodeWord) => hits.some((hit) => hit.kind === kind);
   if (!has('verify') && (!has('goal') || has('deal') || has('not'))) return false;
   return hits.some((hit) => hit.kind === 'enter' && isBeside(hit, candidate, low));
 }
 
-/** Whether nothing stands between a verb and a number but who is asked, or a particle. */
+/** Whether a verb is next to a number, with at most a pronoun or a particle between them. */
 function isBeside({ start, end }: Hit<CodeWord>, candidate: Candidate, low: string): boolean {
   const between = end <= candidate.start ? low.slice(end, candidate.start) : low.slice(candidate.end, start);
   return between.length <= 5 && !/[\d.,:;()]/.test(between);
 }
 
-/** "card ending 4821": it has its own noun. */
+/** Whether a number directly follows a noun of its own: "card ending 4821". */
 function isNamed({ start }: Candidate, hits: Hit<CodeWord>[]): boolean {
   return hits.some(({ kind, end }) => (kind === 'not' || kind === 'deal') && end === start - 1);
 }

@@ -4,13 +4,13 @@ import { findKeys, type KeyWord } from './find-keys.ts';
 import type { FindWords, Hit } from './find-words.ts';
 import type { Line } from './mail-lines.ts';
 
-// The only number of a line, in whatever language: how many minutes it lasts.
+// A line whose only number is, in any language, the number of minutes for which a code is valid.
 const MINUTES = /^\D+(?:5|10|15|20|30|60)\D+$/;
 const NUMBER = /\d[\d.,:/ -]*/g;
-// Dates, times, amounts and versions have something between their groups.
+// A number without separators other than spaces between its groups: dates, times, amounts and versions have some.
 const BARE = /^\d{3}[\d ]*(?:[.,:/-][.,:/ -]*)?$/;
 
-/** What is in a line, as far as it was asked for. */
+/** The analysis of a line. Each part is absent until it is needed. */
 export type Reading = {
   low?: string;
   hits?: Hit<CodeWord>[];
@@ -21,11 +21,11 @@ export type Reading = {
 const NOTHING: Required<Reading> = { low: '', hits: [], keys: [], candidates: [], isNotice: false };
 
 /**
- * The lines of a message and what is in them: nothing where there is no such line.
- * @property lowAt a line in lower case, hyphens as spaces: what words are looked for in
+ * The lines of a message with their analysis, which is empty for a line that does not exist.
+ * @property lowAt a line in lower case, with hyphens as spaces, in which words are searched
  * @property isNotice whether a line says how long a code is valid or that it must stay secret
- * @property count how often words of a kind stand in subject and body
- * @property numbers how many numbers stand in the longer body, those of dates, times and amounts left out
+ * @property count how often words of a kind occur in the subject and the longer body
+ * @property numbers how many numbers the longer body has, without those of dates, times and amounts
  * @property length visible characters of the longer body
  */
 export type Surroundings = {
@@ -42,15 +42,15 @@ export type Surroundings = {
 };
 
 /**
- * Reads nothing yet: what is in a line is looked for when it is asked for, and once, as both bodies have much the same lines.
- * @param byRaw what was read of this message before
+ * Creates the analysis of a message. Each line is analysed when it is needed, and only once, as both bodies have mostly the same lines.
+ * @param byRaw the analyses of this message so far, by the text of the line
  */
 export function surroundings(lines: Line[], findWords: FindWords<CodeWord>, byRaw: Map<string, Reading>): Surroundings {
   const lengthOf = (part: Line['part']) =>
     lines.reduce((sum, line) => sum + (line.part === part ? line.raw.length : 0), 0);
   const inText = lengthOf('text');
   const inHtml = lengthOf('html');
-  // Both bodies say the same: words are counted in the longer one.
+  // Both bodies have the same content, so words are counted in the longer one.
   const [longer, shorter] = inText < inHtml ? ['html', 'text'] : ['text', 'html'];
 
   const readings = lines.map(({ raw }) => {

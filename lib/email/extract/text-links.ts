@@ -7,7 +7,7 @@ const LABEL = /^[^:]{3,60}:?$/;
 const MAX_TEXT = 40_000;
 const MAX_LINKS = 80;
 
-/** The URLs written in a plain body, the first 80: the words in front of one, or the line before it, count as its text. */
+/** The first 80 URLs in a plain body. The words in front of a URL, else the line before, count as its link text. */
 export function textLinks(text: string): LinkedText {
   const links: CandidateLink[] = [];
   const lines = text.slice(0, MAX_TEXT).split(/\r\n|\r|\n/);
@@ -24,7 +24,7 @@ export function textLinks(text: string): LinkedText {
       const hasNoLabel = !/[\p{L}\p{N}]/u.test(label);
       const url = match[0].replace(/[.,;:!?]$/, '');
       before ??= foldText(last);
-      // "Confirm my address: https://…" is how a button is written.
+      // "Confirm my address: https://…" is the plain form of a button.
       const isButton = from === line.length && LABEL.test(label);
       links.push({
         url,

@@ -1,14 +1,14 @@
 import { findNamedColour, hexOf, parseHexColour } from './colour/colour.ts';
 import type { CssContext } from './css/safe-declaration.ts';
 
-/** As in style sheets, see `safe-css.ts`: wider widths shrink in a narrow window. */
+/** Larger widths shrink in a narrow window, as in style sheets: see `safe-declaration.ts`. */
 const WIDE_PX = 240;
 const COLOUR_ATTRIBUTES = ['bgcolor', 'color', 'text'];
 
 /**
- * The old attributes of tables, pages and fonts brought in line with what style sheets may do: a `background` becomes a
- * declaration, which is assessed like all others; widths that a narrow window does not have give way; colours follow the
- * theme. What the mail's own `style` says comes after them.
+ * Applies the rules for style sheets to the old attributes of tables, pages and fonts: a `background` becomes a declaration,
+ * which is checked like all others; widths that are too large for a narrow window can shrink; colours follow the theme. The
+ * mail's own `style` comes after these declarations.
  */
 export function prepareBox(element: Element, { recolour }: CssContext): void {
   const declarations: string[] = [];
@@ -19,7 +19,7 @@ export function prepareBox(element: Element, { recolour }: CssContext): void {
     declarations.push(`width:${Number.parseInt(width, 10)}px`);
     element.removeAttribute('width');
   }
-  // As in style sheets.
+  // Heights in per cent are removed, as in style sheets.
   if (element.getAttribute('height')?.includes('%')) element.removeAttribute('height');
   if (element.hasAttribute('nowrap')) declarations.push('white-space:nowrap');
   if (declarations.length > 0) {
@@ -33,12 +33,12 @@ export function prepareBox(element: Element, { recolour }: CssContext): void {
 }
 
 const HIGHEST_PX = 120;
-/** In a narrower box a text would fall letter by letter. */
+/** In a narrower box, text would break after each letter. */
 const READABLE_PX = 48;
 
 /**
- * Puts a quiet box with its alternative text in the place of each image that is not shown, as wide as the image would be: browsers draw
- * it as one that is broken, and each in its own way. One with areas to press stays: they need it.
+ * Replaces each image that is not shown by a plain box with its alternative text, as wide as the image would be: browsers would draw a
+ * broken image, each in its own way. An image with an image map stays, because the links of the map need it.
  */
 export function boxBlockedImages(body: Element): void {
   for (const image of body.querySelectorAll<HTMLImageElement>('img:not([src],[usemap])')) {
@@ -62,7 +62,7 @@ export function boxBlockedImages(body: Element): void {
   }
 }
 
-/** An attribute's width as style sheets write it; undefined for none. */
+/** The CSS value of a `width` attribute; undefined for none. */
 function widthOf(attribute: string | null): string | undefined {
   const [, number, unit] = /^(\d{1,5})(?:\.\d*)?(px|%)?$/i.exec((attribute ?? '').replaceAll(/\s/g, '')) ?? [];
   if (!number || unit === '%') return number && `${number}%`;

@@ -12,10 +12,10 @@ import type { CssContext } from './css/safe-declaration.ts';
 import { type BodyLink, markLinks } from './links/mark-links.ts';
 import { type BlockedCounts, RemoteContent, type RemoteImages } from './remote-content.ts';
 
-/** From here on a word (an address, a key) may be broken anywhere, or it would make a narrow window scroll sideways. */
+/** A word of this length (an address, a key) may be broken anywhere; otherwise, a narrow window would scroll sideways. */
 const LONG_WORD = /\S{30,}/;
 
-/** Wraps every text with a word too long for a narrow window. Copying it still gives the text unchanged. */
+/** Puts every text that has a word too long for a narrow window into an element that may break it. Copied text is unchanged. */
 function softenLongWords(body: Element): void {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const long: Node[] = [];
@@ -29,7 +29,7 @@ function softenLongWords(body: Element): void {
   }
 }
 
-/** The text of a `<style>` under the condition that its `media` names. */
+/** The text of a `<style>`, in an `@media` rule if the element has a `media` attribute. */
 function styleSource(element: Element): string {
   const media = element.getAttribute('media')?.trim();
   const text = element.textContent ?? '';
@@ -38,7 +38,7 @@ function styleSource(element: Element): string {
 
 export interface BodyOptions {
   remote: RemoteImages;
-  /** Content-ID without brackets → the picture as `data:image/…`. A `blob:` of ours does not load there: the frame has no origin. */
+  /** Content-ID without brackets → the image as `data:image/…`. A `blob:` URL would not load, because the frame has no origin. */
   cid?: Readonly<Record<string, string>>;
   theme: BodyTheme;
 }
@@ -49,39 +49,39 @@ interface BodyDocument {
   blocked: BlockedCounts;
   /** The URLs of the images that were blocked and may be loaded, each once. */
   images: string[];
-  /** The URLs of those that have a placeholder, by its number. */
+  /** The URLs of the images that have a placeholder, by its number. */
   measured: string[];
   /** Every link that opens something, in order. */
   links: BodyLink[];
-  /** Its colours were changed for a dark page. */
+  /** The mail's colours were changed for the dark theme. */
   isRecoloured: boolean;
-  /** The end of a mail too large to be shown is left out. */
+  /** The mail was too large, so its end is left out. */
   isCut: boolean;
 }
 
-/** DOMPurify tests every attribute with it, widths and names too: what has a scheme must have one of these. */
+/** DOMPurify tests the value of every attribute with this, widths and names too: a value with a scheme must have one of these. */
 const NO_FOREIGN_SCHEME = /^(?:(?:https?|mailto):|data:image\/|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
 
-/** Of all style sheets of a mail; the largest newsletters have some hundred. */
+/** The most selectors in all style sheets of a mail; the largest newsletters have a few hundred. */
 const MOST_SELECTORS = 4000;
 /** A browser may compare each selector with each element. */
 const MOST_MATCHED = 5_000_000;
 
-/** Every value that may load something has one of these. */
+/** Every value that may load something contains one of these characters. */
 const NAMES_ADDRESS = /[/\\(]/;
-/** Counted in letters, the item with a number of five digits is called `bank`. */
+/** Numbers of list items. Long ones are removed: in a list that is numbered by letters, they are shown as words such as `bank`. */
 const LIST_NUMBER = /^(?:start|value)$/;
 const SHORT_NUMBER = /^\s*-?\d{1,3}\s*$/;
 
-/** What the sanitiser has parsed, in a document that has no window: there nothing runs or loads. */
+/** Lets the sanitiser parse HTML in a document that has no window, where nothing runs or loads. */
 const parsing = createTrustedPolicy('dompurify', {
   createHTML: (html) => html,
   createScriptURL: () => '',
 }) as unknown as Config['TRUSTED_TYPES_POLICY'];
 
 /**
- * A message's HTML as a page that runs nothing, loads nothing and keeps to its frame. Two walls: what is dangerous is
- * taken out, and the page's own policy forbids it once more.
+ * Turns a message's HTML into a page that runs nothing, loads nothing but allowed images, and stays within its frame. Dangerous
+ * content is removed, and the page's own Content Security Policy forbids it a second time.
  * @param html as the service gave it, whole or a fragment, well-formed or not
  */
 export function buildBodyDocument(html: string, { remote, cid = {}, theme }: BodyOptions): BodyDocument {
@@ -109,14 +109,14 @@ export function buildBodyDocument(html: string, { remote, cid = {}, theme }: Bod
   });
   purifier.addHook('uponSanitizeAttribute', (node, data) => {
     const { localName } = node;
-    // Elsewhere both do nothing today.
+    // On other elements, `href` and `src` have no effect today.
     if (data.attrName === 'href' && localName !== 'a' && localName !== 'area') data.keepAttr = false;
     if (data.attrName === 'src' && localName !== 'img') data.keepAttr = false;
     if (LIST_NUMBER.test(data.attrName) && !SHORT_NUMBER.test(data.attrValue)) data.keepAttr = false;
     if (data.attrName === 'title' || data.attrName === 'alt') data.attrValue = boundText(data.attrValue);
     if (data.attrName !== 'style') return;
     const { attrValue } = data;
-    // Mails repeat a few styles many times. One with an address in it is counted each time.
+    // Mails repeat a few styles many times, so results are cached. Styles with a URL are not, so that each blocked URL is counted.
     const filtered = declarations.get(attrValue) ?? filterDeclarations(attrValue, css);
     if (!NAMES_ADDRESS.test(attrValue)) declarations.set(attrValue, filtered);
     data.attrValue = filtered;
@@ -159,7 +159,7 @@ export function buildBodyDocument(html: string, { remote, cid = {}, theme }: Bod
   };
 }
 
-/** A mail names few colours, and each many times. */
+/** Caches the results: a mail has few colours, and each many times. */
 function remembering(change: (colour: Colour) => Colour): (colour: Colour) => Colour {
   const known = new Map<string, Colour>();
   return (colour) => {

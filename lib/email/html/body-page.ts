@@ -6,15 +6,15 @@ interface BodyPage {
   body: string;
   styles: string;
   theme: BodyTheme;
-  /** Images that the mail's style may ask for at a certain width only: they are asked for at once. Absent: none may come from https. */
+  /** Images that the mail's styles may use only at a certain width: all are loaded at once. Absent: no image may come from https. */
   preloaded?: readonly string[] | undefined;
   lang?: string | undefined;
   dir?: string | undefined;
 }
 
 /**
- * The page around a sanitised body: the second wall. Even if something got through the sanitiser, the page may run
- * nothing and load nothing but what is inside it, and sends no referrer.
+ * The page around a sanitised body, the second protection. Even if something got through the sanitiser, the page can run
+ * nothing, can load only images (from https only if `preloaded` is given), and sends no referrer.
  */
 export function bodyPage({ body, styles, theme, preloaded, lang, dir }: BodyPage): string {
   return `<!doctype html><html${attribute('lang', lang)}${attribute('dir', dir)}><head><meta charset="utf-8">
@@ -31,7 +31,7 @@ function contentPolicy(allowsImages: boolean): string {
   return `default-src 'none'; img-src ${images}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`;
 }
 
-/** What is not displayed is loaded all the same. */
+/** An image that is not displayed, but loaded all the same. */
 function preload(url: string): string {
   return `<img alt="" style="display:none!important" src="${url.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`)}">`;
 }
@@ -43,8 +43,8 @@ function attribute(name: string, value: string | undefined): string {
 const PICTURE_DATA = /^data:image\/[\w.+-]+;base64,[a-z0-9+/=]*$/i;
 
 /**
- * A page that shows one attached picture, as large as fits, and can do nothing else.
- * @param address `data:image/…;base64,…`; of anything else the page stays empty
+ * A page that shows one attached image, as large as fits, and can do nothing else.
+ * @param address a URL `data:image/…;base64,…`; for anything else, the page is empty
  */
 export function picturePage(address: string): string {
   const picture = PICTURE_DATA.test(address) ? `<img src="${address}" alt="">` : '';
@@ -54,7 +54,7 @@ export function picturePage(address: string): string {
 <style>body{margin:0;display:grid;place-items:center;min-height:100vh}img{max-width:100vw;max-height:100vh;object-fit:contain}</style>${picture}`;
 }
 
-/** What the pages of `bodyPage` and `picturePage` begin with: nothing stands before their own policy. */
+/** The beginning of the pages of `bodyPage` and `picturePage`: nothing comes before their own Content Security Policy. */
 const OWN_START =
   /^<!doctype html>(?:<html(?: (?:lang|dir)="[\w-]{1,20}")*><head>)?<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src 'none'; /;
 
@@ -65,7 +65,10 @@ const policy = createTrustedPolicy('mail-frame', {
   },
 });
 
-/** A page for the `srcdoc` of a frame: the only markup that our pages have parsed. @throws TypeError for any other than ours */
+/**
+ * Marks a page as trusted for the `srcdoc` of a frame, the only markup that the extension's pages parse.
+ * @throws TypeError if it is not a page of `bodyPage` or `picturePage`
+ */
 export function trustedPage(page: string): string {
   return policy.createHTML(page);
 }

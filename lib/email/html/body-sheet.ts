@@ -1,6 +1,6 @@
 import { words } from './css/css-values.ts';
 
-/** Every element that a mail may be made of: text, tables, lists and pictures. `bdo` is none: it turns letters around. */
+/** Every element that a mail may have: text, tables, lists and images. `bdo` is not among them, as it reverses the order of letters. */
 export const SAFE_ELEMENTS = words(`
   html head body a abbr acronym address area article aside b bdi big blockquote br caption center cite code col colgroup dd del details
   dfn dir div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main map mark nav nobr ol p pre q rp rt
@@ -14,7 +14,7 @@ export const SAFE_ATTRIBUTES = words(`
   valign value vspace width
 `);
 
-/** Their content is not text: it goes with them. */
+/** Elements that are removed with their content, because it is not text. */
 export const DROPPED_WITH_CONTENT = words(`
   applet audio base canvas embed frame frameset iframe link math meta noembed noframes noscript object param portal script style svg
   template textarea title track video xml xmp plaintext select datalist
@@ -28,8 +28,8 @@ const COLOURS = {
 } as const;
 
 /**
- * Ours, before the mail's own: what a mail without any style looks like. Chromium sets a font of its own on
- * `body` in pages of extensions.
+ * The style sheet before the mail's own: the look of a mail without any style. It sets the font of `body`, because Chromium sets
+ * another one in pages of extensions.
  */
 export function sheetBefore(theme: BodyTheme): string {
   const { sheet, ink, link, soft, line } = COLOURS[theme];
@@ -46,8 +46,8 @@ img{border:0}`;
 }
 
 /**
- * Ours, after the mail's own: what no mail may change. No bidi control character before a link reverses its text. The
- * frame is as high as the mail, so that its end may be out of sight: where a link leads stands below the link.
+ * The style sheet after the mail's own: what no mail may change. A bidi control character before a link can't reverse its text. The
+ * target of a link is shown below the link, because the end of the frame, which is as high as the mail, may be out of sight.
  */
 export function sheetAfter(theme: BodyTheme): string {
   const { sheet, ink, soft, line, box } = COLOURS[theme];

@@ -1,37 +1,37 @@
 interface BoundedHtml {
   html: string;
-  /** Start tags in it: about as many as there will be elements. */
+  /** The number of start tags, which is about the number of elements. */
   elements: number;
   /** Something at the end is left out. */
   isCut: boolean;
 }
 
-/** Twice as many as the largest newsletters have, and as many as Firefox lays out in some seconds. */
+/** Twice as many as the largest newsletters have, and as many as Firefox lays out in a few seconds. */
 const MOST_ELEMENTS = 10_000;
 /** Ten times the length at which webmail cuts a mail. Pictures in it are not counted: see `PICTURE`. */
 const LONGEST_CHARACTERS = 1_000_000;
 /** Parsers compare each attribute of an element with all others. */
 const MOST_ATTRIBUTES = 200;
-/** Fewer open brackets can't be nested too deeply. Ordinary mails have some hundred. */
+/** Fewer open brackets can't be nested too deeply. Ordinary mails have a few hundred. */
 const MANY_BRACKETS = 1000;
 
 const TAG = /<[a-z][^\s/>]*/gi;
 const ATTRIBUTE = /[\s/]*[^\s/>][^\s/>=]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"'][^\s>]*)?)?/y;
 const STYLE_TAG = /<style(?=[\s/>])/gi;
 const BRACKET = /\(|&#0*40\b|&#x0*28\b|&lpar;/gi;
-/** Attributes that are parsed as CSS as soon as they are there. */
+/** Attributes that browsers parse as CSS as soon as an element has them. */
 const CSS_ATTRIBUTE = /(?<=[\s/"'])(?:sizes|media|imagesizes)(?=[\s/=])/gi;
-/** Attached to the mail's text: long, and harmless. */
+/** An image inside the HTML: long, but harmless. */
 const PICTURE = /data:image\/[\w.+-]+;base64,[a-z0-9+/=]*/gi;
 
 /**
- * Leaves out what no browser could open, before anything parses it; the other bounds are set on what the parser makes of it.
- * Style sheets become plain text for the parser, and attributes with many brackets unknown ones: Firefox crashes on deep brackets
- * even in a document that nobody sees. Linear in the length.
+ * Cuts off what would overload a browser, before anything parses the HTML; the other limits are applied to the parsed elements.
+ * Style sheets are marked as plain text for the parser and, if there are many brackets, attributes that are parsed as CSS are renamed:
+ * Firefox crashes on deeply nested brackets, even in a document that is not shown. Takes time linear in the length.
  */
 export function boundHtml(html: string): BoundedHtml {
   const { end, elements } = findEnd(html, longestOf(html));
-  // Of an attribute that is there twice, the first counts.
+  // If an attribute occurs twice, the first counts, so the inserted `type` takes effect.
   const kept = flattenFormatting(html.slice(0, end)).replace(STYLE_TAG, '<style type="text/plain"');
   const hasManyBrackets = (kept.match(BRACKET)?.length ?? 0) > MANY_BRACKETS;
   return {
@@ -63,7 +63,7 @@ function findEnd(html: string, longest: number): { end: number; elements: number
   return { end: Math.min(longest, html.length), elements };
 }
 
-/** @returns undefined if it has too many attributes */
+/** @returns undefined if the tag has too many attributes */
 function findTagEnd(html: string, attributes: number): number | undefined {
   ATTRIBUTE.lastIndex = attributes;
   let end = attributes;
@@ -78,12 +78,15 @@ function findTagEnd(html: string, attributes: number): number | undefined {
 const FORMATTING_TAG = /<(\/?)(?:(b|big|code|em|font|i|s|small|strike|strong|tt|u)(?=[\s/>])([^<>]*)|[a-z])/gi;
 
 const MOST_OPENED = 10_000;
-/** Of equal ones, no more are opened again. @see https://html.spec.whatwg.org/multipage/parsing.html#push-onto-the-list-of-active-formatting-elements */
+/**
+ * Parsers open at most this many equal formatting elements again.
+ * @see https://html.spec.whatwg.org/multipage/parsing.html#push-onto-the-list-of-active-formatting-elements
+ */
 const MOST_EQUAL = 3;
-/** Mails that are written properly have so many of them within each other. */
+/** Well-formed mails nest up to this many formatting elements. */
 const FREE = 12;
 
-/** Whether a parser may make far more formatting elements of a mail than it has: each of the others times those that are open there. */
+/** Whether a parser may create far more formatting elements than a mail has: it opens unclosed ones again in the elements that follow. */
 function areReopened(html: string): boolean {
   const open: { name: string; attributes: string }[] = [];
   let opened = 0;
@@ -103,8 +106,8 @@ function areReopened(html: string): boolean {
 }
 
 /**
- * Takes the formatting out of a mail whose formatting elements would multiply when it is parsed: all its text stays. In time with the
- * length.
+ * Removes the formatting of a mail whose formatting elements would multiply when it is parsed. All its text stays. Takes time linear in
+ * the length.
  */
 export function flattenFormatting(html: string): string {
   return areReopened(html)
@@ -114,18 +117,18 @@ export function flattenFormatting(html: string): string {
     : html;
 }
 
-/** Columns or rows of one cell; ordinary mails have up to 12. */
+/** The most columns or rows of one cell; ordinary mails have up to 12. */
 const LONGEST_SPAN = 100;
-/** Cells that the spans of a mail may fill, all together. */
+/** The most cells that all spans of a mail together may fill. */
 const MOST_SPANNED = 5000;
-/** Boxes within boxes; the deepest newsletters have 50. */
+/** The most levels of nested elements; the deepest newsletters have 50. */
 const DEEPEST = 100;
 
-/** Limits the work that boxes make for a browser's layout, in the order of the mail. */
+/** Limits the layout work for a browser; elements are passed in the order of the mail. */
 export class BoxBounds {
   #spannedLeft = MOST_SPANNED;
 
-  /** The spans of a cell or column, shortened; removed when the mail has too many. */
+  /** Limits the spans of a cell or column; removes them once the mail has too many. */
   boundSpans(element: Element): void {
     const spans = ['colspan', 'rowspan', 'span'].filter((name) => element.hasAttribute(name));
     if (spans.length === 0) return;
@@ -141,7 +144,7 @@ export class BoxBounds {
   }
 }
 
-/** Leaves only the text of what is nested too deeply. */
+/** Replaces the content of elements that are nested too deeply by their text. */
 export function boundDepth(body: Element): void {
   let depth = 0;
   let element: Element | null = body;

@@ -1,19 +1,19 @@
 import { trustedPage } from './body-page.ts';
 
-/** CSS pixels: as high as the frame is at least. Parts of the window's height, which a mail may ask for, are parts of that. */
+/** CSS pixels: the minimum height of the frame. Units of the viewport's height in a mail, such as `vh`, are relative to it. */
 const LEAST_PX = 256;
-/** Some fifty screens. What is longer is scrolled within its frame. */
+/** About fifty screens. A longer mail scrolls within its frame. */
 const LONGEST_PX = 30_000;
-/** Below the end, for the line that says where the last link leads. */
+/** Space below the end, for the target of the last link, which is shown below that link. */
 const BELOW_PX = 12;
-/** For a bar, below what is wider than the frame. */
+/** Space for a horizontal scroll bar, if the mail is wider than the frame. */
 const BAR_PX = 16;
 
 /**
- * How high a mail has to be shown, so that it need not be scrolled. The frame that shows it has no origin, and nobody can look into
- * it: this is measured in another, where no script runs either, and which is gone at once.
+ * Measures how high a frame has to be to show a mail without scrolling. The frame that shows the mail has no origin, so its content
+ * can't be measured. This uses another frame, in which no script runs either, and removes it at once.
  * @param width of the frame that shows it, in CSS pixels
- * @returns CSS pixels, from `LEAST_PX` on
+ * @returns CSS pixels, at least `LEAST_PX`
  */
 export function measureMailHeight(srcdoc: string, width: number): Promise<number> {
   return layOutUnseen(srcdoc, (frame) => {
@@ -26,25 +26,26 @@ export function measureMailHeight(srcdoc: string, width: number): Promise<number
 }
 
 /**
- * Lays out a mail's page out of sight, to look at it: in a frame of our own origin, as no other can be looked into, where no script
- * runs, no link opens and nothing is asked for. It is gone when the promise settles.
+ * Lays out a mail's page in a hidden frame, to inspect it. The frame has our own origin, because the content of others can't be
+ * accessed. No script runs in it, no link opens and nothing is requested. It is removed when the promise settles.
  * @param srcdoc of `buildBodyDocument`, without a remote image
+ * @param look called when the page is loaded; its result is returned
  */
 export async function layOutUnseen<Seen>(srcdoc: string, look: (frame: HTMLIFrameElement) => Seen): Promise<Seen> {
   const place = document.createElement('div');
-  // Without a size, so that nothing makes room for it.
+  // It has no size, so that it does not move other elements.
   place.setAttribute('style', 'position:fixed;top:0;left:0;width:0;height:0');
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-same-origin');
   frame.setAttribute('aria-hidden', 'true');
-  // A bar would take room from the lines.
+  // A scroll bar would make the lines shorter.
   frame.setAttribute('scrolling', 'no');
   frame.tabIndex = -1;
   frame.srcdoc = trustedPage(srcdoc);
   sizeUnseen(frame, 360, 0);
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   try {
-    // No view finds it there.
+    // In a closed shadow root, queries of the page do not find it.
     place.attachShadow({ mode: 'closed' }).append(frame);
     document.body.append(place);
     await loaded;

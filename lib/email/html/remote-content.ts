@@ -1,7 +1,7 @@
 import { decodeOrKeep } from '../../site/host.ts';
 import { firstOfSet, isRemote, isTracker, loadableUrl } from './remote-image.ts';
 
-/** What a body asked to load, and was blocked. */
+/** What a body tried to load, and was blocked. */
 export interface BlockedCounts {
   images: number;
   /** Tracking pixels: they tell the sender that the mail was opened. */
@@ -30,8 +30,8 @@ const LOADING_ATTRIBUTES = [
 export type FetchedImages = Readonly<Record<string, string>>;
 
 /**
- * `blocked`: nothing remote is loaded. `measured`: each remote image has a placeholder in its place. Else: those that are seen, see
- * `findSeenImages`, are loaded over https, or were fetched before.
+ * `blocked`: nothing remote is loaded. `measured`: a placeholder replaces each remote image. Else: the images that the user can see, see
+ * `findSeenImages`, are loaded over https, or replaced by those that were fetched before.
  */
 export type RemoteImages = 'blocked' | 'measured' | { seen: readonly string[]; fetched?: FetchedImages };
 
@@ -43,17 +43,17 @@ export function placeholderNumber(text: string): number | undefined {
   return number === undefined ? undefined : Number(number);
 }
 
-/** Decides about every address in a body that would be loaded, and counts those that are not. */
+/** Decides about every URL in a body that would be loaded, and counts those that are blocked. */
 export class RemoteContent {
   readonly #counts = { images: 0, trackers: 0, others: 0 };
   readonly #hosts = new Set<string>();
   readonly #remote: 'blocked' | 'measured' | ReadonlySet<string>;
-  /** In the order of their placeholders. */
+  /** The URLs of images with a placeholder, in order, with its number. */
   readonly #measured = new Map<string, number>();
   /** The URLs of the visible images that were blocked. */
   readonly blockedImages = new Set<string>();
   readonly #fetched: FetchedImages | undefined;
-  /** Of the loaded images those that are in a style. */
+  /** The loaded images that are used by styles. */
   readonly backgrounds = new Set<string>();
   readonly #cid: Readonly<Record<string, string>>;
 
@@ -72,7 +72,7 @@ export class RemoteContent {
     return [...this.#measured.keys()];
   }
 
-  /** A picture of a style sheet, see `CssContext`. */
+  /** The URL that a style may use for an image, undefined if it is blocked: see `CssContext`. */
   imageFor(url: string, isConditional = false): string | undefined {
     const local = this.#localPicture(url);
     if (local || !isRemote(url)) return local;
@@ -86,7 +86,7 @@ export class RemoteContent {
     if (isRemote(url)) this.#count('others', url);
   }
 
-  /** An `<img>`, before its attributes are assessed: its source is replaced or removed. Trackers are blocked even when images are loaded. */
+  /** Replaces or removes the source of an `<img>`, before its attributes are checked. Trackers are blocked even when images are loaded. */
   prepareImage(image: Element): void {
     const url = image.getAttribute('src')?.trim() || firstOfSet(image.getAttribute('srcset') ?? '');
     image.removeAttribute('src');
@@ -108,21 +108,21 @@ export class RemoteContent {
   }
 
   reportDropped(element: Element): void {
-    // The content of a removed form or label stays, and is assessed separately.
+    // The content of a removed form or label stays, and is checked separately.
     for (const name of LOADING_ATTRIBUTES) {
       const url = element.getAttribute(name);
       if (url && element.localName !== 'base') this.onBlocked(url);
     }
   }
 
-  /** What nobody can see is not blocked for being remote, and some is never loaded. */
+  /** `others`: it is never loaded. `trackers`: visible images are loaded, but this one is not visible. `images`: blocked as remote. */
   #kindOfBlocked(url: string): 'images' | 'trackers' | 'others' {
     const image = loadableUrl(url);
     if (!image) return 'others';
     return typeof this.#remote === 'object' && !this.#remote.has(image) ? 'trackers' : 'images';
   }
 
-  /** What to show for a remote image, if anything. One that could not be fetched stays blocked. */
+  /** The URL to show for a remote image; undefined if it is blocked, or could not be fetched. */
   #remoteImage(url: string): string | undefined {
     const image = loadableUrl(url);
     if (this.#remote === 'blocked' || !image) return undefined;
@@ -139,7 +139,7 @@ export class RemoteContent {
 
   #localPicture(url: string): string | undefined {
     const address = url.trim();
-    // Only our own placeholders have numbers.
+    // Only our own placeholders may have numbers.
     if (placeholderNumber(address) !== undefined) return undefined;
     if (PICTURE_DATA.test(address)) return address;
     if (!/^cid:/i.test(address)) return undefined;

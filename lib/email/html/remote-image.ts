@@ -12,7 +12,7 @@ export function isLoadable(url: string): boolean {
 /** The attributes of an image that tell a tracking pixel from a visible image. */
 export interface ImageHints {
   url: string;
-  /** As in the mail: `600`, `100%`, `1px`; absent when it gives none. */
+  /** As in the mail: `600`, `100%`, `1px`; absent if the mail gives none. */
   width?: string | undefined;
   height?: string | undefined;
   alt?: string | undefined;
@@ -22,13 +22,13 @@ export interface ImageHints {
 
 const INVISIBLE_STYLE =
   /(display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?![.\d]*[1-9])|(?<![-\w])(max-)?(width|height)\s*:\s*[01](\.\d+)?(px)?\s*(!|;|$))/i;
-/** Words that senders' counters have in their paths, as whole words: `/wf/open`, `/track/o/…`, `pixel.gif`. */
+/** Whole words in the paths of images that count opened mails: `/wf/open`, `/track/o/…`, `pixel.gif`. */
 const COUNTER_WORDS =
   /(^|[/._-])(open|opens|opened|track|tracker|tracking|trk|pixel|px|beacon|impression|imp|webbug|wf|oo|o)(?=[/._?-]|$)/i;
 
 /**
- * Whether an image is a tracking pixel: one pixel large, hidden, or without size and alternative text at a URL that looks like a
- * counter's.
+ * Whether an image is a tracking pixel: at most one pixel wide or high, hidden, or without size and alternative text at a URL that looks
+ * like that of a counter.
  */
 export function isTracker({ url, width, height, alt, style }: ImageHints): boolean {
   if (isTiny(width) || isTiny(height) || INVISIBLE_STYLE.test(style ?? '')) return true;
@@ -51,9 +51,9 @@ export function firstOfSet(srcset: string): string {
 }
 
 /**
- * The URL by which an image is loaded: over https, as most servers have both and the page forbids the other, and without a user. A
- * stranger's mail must not make the browser ask machines of the reader's own network: only public names are asked.
- * @returns empty for one that is never loaded
+ * The URL from which an image is loaded: over https, as most servers support it and the page forbids http, and without user name and
+ * password. Only public hosts are allowed: a mail must not make the browser send requests to the user's own network.
+ * @returns empty for an image that is never loaded
  */
 export function loadableUrl(url: string): string {
   const secure = URL.parse(url.trim(), 'https://invalid');

@@ -2,14 +2,14 @@ import { type BodyOptions, buildBodyDocument } from './body-document.ts';
 import { layOutUnseen, sizeUnseen } from './lay-out-unseen.ts';
 import { placeholderNumber } from './remote-content.ts';
 
-/** As narrow as a popup, and as wide as a tab. Never the window's own width: what is asked for would tell it. */
+/** CSS pixels: as narrow as a popup, and as wide as a tab. Never the window's own width, which the requested images would reveal. */
 const WIDTHS = [360, 800];
-/** Further down nothing is loaded: some hundred screens. */
+/** CSS pixels: images further down, after more than a hundred screens, are not loaded. */
 const LONGEST_PX = 100_000;
 
 /**
- * The remote images of a mail that the user can see: large enough, inside the page, and with nothing over them. It is laid out in
- * a frame of our own where no script runs, with placeholders in their places, at two widths; nothing is asked for.
+ * Finds the remote images of a mail that the user can see: large enough, inside the page, and with nothing over them. The mail is laid
+ * out at two widths, in a frame of our own where no script runs, with placeholders for the images; nothing is requested.
  * @returns the URLs, each once, for `remote` of `buildBodyDocument`
  */
 export async function findSeenImages(html: string, options: Omit<BodyOptions, 'remote'>): Promise<string[]> {
@@ -24,7 +24,7 @@ function findAtWidth(frame: HTMLIFrameElement, width: number): number[] {
   const mail = frame.contentDocument;
   if (!mail) return [];
   sizeUnseen(frame, width, 600);
-  // What is under a point can only be told inside the window.
+  // `elementsFromPoint` works only inside the viewport, so the frame is made as high as the mail.
   sizeUnseen(frame, width, Math.min(mail.documentElement.scrollHeight, LONGEST_PX));
   return [...mail.body.querySelectorAll('*'), mail.body].flatMap((element) => {
     const number = numberOf(element);
@@ -32,14 +32,14 @@ function findAtWidth(frame: HTMLIFrameElement, width: number): number[] {
   });
 }
 
-/** The image that an element shows, of several backgrounds the uppermost. */
+/** The number of the placeholder that an element shows; of several backgrounds, that of the uppermost. */
 function numberOf(element: Element): number | undefined {
   if (element.localName === 'img') return placeholderNumber(element.getAttribute('src') ?? '');
   const background = getComputedStyle(element).backgroundImage;
   return background.startsWith('url(') ? placeholderNumber(background) : undefined;
 }
 
-/** CSS pixels on both sides: what is smaller, nobody looks at. */
+/** CSS pixels: an image that is smaller on one side counts as invisible. */
 const SMALLEST_PX = 3;
 const LOOKED_AT = [0.1, 0.3, 0.5, 0.7, 0.9];
 
@@ -51,7 +51,7 @@ interface Box {
 }
 
 /**
- * Whether the image or the background of an element can be seen where it is laid out. The window of its document must be as
+ * Whether the image or the background of an element can be seen where it is laid out. The viewport of its document must be as
  * high as the document.
  */
 function isSeen(element: Element): boolean {
@@ -66,7 +66,7 @@ function isSeen(element: Element): boolean {
   );
 }
 
-/** What is left of its content or background when the page and everything around it that cuts off has cut it. */
+/** The part of its content or background that is not clipped by the page or by an element around it. */
 function visibleBox(element: Element): Box {
   const root = element.ownerDocument.documentElement;
   let box = common(innerBox(element, element.localName === 'img'), {
@@ -83,7 +83,7 @@ function visibleBox(element: Element): Box {
   return box;
 }
 
-/** Without the border, and without the padding too for what is drawn inside it. */
+/** The box of an element without its border and, for content that is drawn inside the padding, without the padding. */
 function innerBox(element: Element, isWithoutPadding: boolean): Box {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const style = getComputedStyle(element);
@@ -111,7 +111,7 @@ function isLarge({ left, top, right, bottom }: Box): boolean {
   return right - left >= SMALLEST_PX && bottom - top >= SMALLEST_PX;
 }
 
-/** Neither made tiny nor moved out of its own box. */
+/** Whether a background is neither tiny nor moved out of its own box; an image always is drawn inside. */
 function isDrawnInside(element: Element, box: Box): boolean {
   const style = getComputedStyle(element);
   if (element.localName === 'img') return true;

@@ -1,11 +1,11 @@
 import { clip } from '../../storage/schema.ts';
 import { boundText } from '../parse/bound-text.ts';
 
-/** A line that is longer is cut within. */
+/** Only a line that is longer than this is cut in the middle. */
 const LONGEST_LINE = 2000;
 
 /**
- * The beginning of a text that is too long to be laid out: whole lines where they are short.
+ * The beginning of a text that is too long to be laid out: whole lines, unless the last is very long.
  * @param most UTF-16 units
  * @returns the text itself if it is no longer
  */
@@ -29,7 +29,7 @@ export interface TextBlock {
 /** Deeper quotes are shown at this depth. */
 const DEEPEST_QUOTE = 8;
 
-/** Words that look like addresses are looked at until they are so long together: what is longer is no letter, and the rest stays text. */
+/** Words that look like addresses are examined up to this total number of characters. Real mail has fewer; the rest stays text. */
 const MOST_LOOKED_AT = 200_000;
 
 /** A word longer than this is data, not an address. */
@@ -37,10 +37,10 @@ const LONGEST_LINK = 4000;
 
 const SENTENCE_END = /[.,:;!?'"*_~‚‘’“”«»…]$/;
 
-/** Chinese and Japanese text stands right behind an address, without a space. */
+/** Chinese and Japanese text may follow an address directly, without a space. */
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u;
 
-/** Only where one of these is, there can be an address. */
+/** Text without any of these contains no address. */
 const LOOKS_LINKED = /@|:\/\/|mailto:|www\./i;
 const SCHEME = /https?:\/\/|mailto:|www\./i;
 const MAIL_ADDRESS = /^[^\s@<>()[\]",;:\\]{1,64}@[^\s@<>()[\]",;:\\_]{1,250}\.[^\s@<>()[\]",;:\\_.\d]{2,63}$/;
@@ -83,7 +83,7 @@ function append(segments: TextSegment[], segment: TextSegment): void {
   else segments.push(segment);
 }
 
-/** @param room how many characters of words may still be looked at */
+/** @param budget how many characters of words may still be examined */
 function appendLine(segments: TextSegment[], line: string, budget: { left: number }): void {
   if (!LOOKS_LINKED.test(line)) {
     append(segments, { text: line });
@@ -114,7 +114,7 @@ function appendWord(segments: TextSegment[], word: string, budget: { left: numbe
   }
 }
 
-/** The address without the sentence around it. A bracket at the end belongs to it when it was opened inside. */
+/** Removes the punctuation of the sentence from an address. A bracket at the end stays if it was opened inside the address. */
 function trimmed(text: string, isUrl: boolean): string {
   const hostEnd = isUrl ? text.search(/(?<!\/)\/(?!\/)|[?#]/) : -1;
   const host = hostEnd < 0 ? text : text.slice(0, hostEnd);

@@ -2,9 +2,9 @@ import { isSameSite } from '../../site/find-site.ts';
 import type { HeaderField } from './header-fields.ts';
 
 export interface AuthenticationCheck {
-  /** `pass`, `fail`, `softfail`, `neutral`, `none`, `temperror`, `permerror`, or what else was reported; lower case. */
+  /** `pass`, `fail`, `softfail`, `neutral`, `none`, `temperror`, `permerror`, or any other reported word; lower case. */
   result: string;
-  /** The domain that was checked, where the header names it. */
+  /** The domain that was checked, if the header names it. */
   domain?: string;
 }
 
@@ -13,7 +13,7 @@ export interface AuthenticationResult {
   dkim?: AuthenticationCheck;
   dmarc?: AuthenticationCheck;
   server?: string;
-  /** That server is one of those that took the message in. Where it is not, the sender may have written the report. */
+  /** Whether `server` is of the same site as the server that received the message. If not, the sender may have written the report. */
   isTrusted: boolean;
 }
 
@@ -31,9 +31,9 @@ const DOMAIN_PROPERTY = {
 };
 
 /**
- * What the receiving server reported about the sender. Only the topmost report counts: each server puts its own above
- * what it received, so the sender may have written everything further down. Even the topmost is the sender's where the
- * receiving server reports nothing: the topmost `Received` says which server that is.
+ * Finds what the receiving server reported about the sender. Only the topmost report counts: each server puts its own above
+ * what it received, so the sender may have written everything further down. If the receiving server reports nothing, even
+ * the topmost report may be the sender's: so it is compared with the receiving server, which the topmost `Received` names.
  * @see https://www.rfc-editor.org/rfc/rfc8601#section-5
  */
 export function findAuthenticationResults(fields: Pick<HeaderField, 'name' | 'value'>[]): AuthenticationResult {

@@ -1,27 +1,27 @@
 /**
- * What is drawn onto the character before it, or joins it with the next; the vowels of Thai and Lao that are so in part. All that a text
- * begins with, and more than are ever in a row.
+ * Combining marks, which are drawn onto the character before, and joiners; also the vowels of Thai and Lao that are partly drawn so.
+ * Matches all of them at the start of a text, and longer runs of them than any language has.
  */
 const MARKS = /^[\p{M}\p{Cf}\p{Grapheme_Extend}\u0e33\u0eb3]+|[\p{M}\p{Cf}\p{Grapheme_Extend}\u0e33\u0eb3]{9,}/gu;
 const IS_MARK = /^[\p{M}\p{Cf}\p{Grapheme_Extend}\u0e33\u0eb3]/u;
-/** No language writes more of them on one character. */
+/** No language has more marks on one character. */
 const MOST_MARKS = 8;
 
-/** Between these, Chromium shapes each word alone. */
+/** Chromium shapes each word between these spaces separately. */
 const SPACES_OR_WORD = /[\t-\r \u2028\u2029]+|[^\t-\r \u2028\u2029]+/gu;
 const HAS_SPACE = /[\t-\r \u2028\u2029]/;
-/** Scripts whose letters change with those beside them. A key in Latin letters may have any length. */
+/** Scripts whose letters change with their neighbours. Only their words are limited: a key in Latin letters may have any length. */
 const IS_JOINED = /[^\p{ASCII}\p{sc=Latin}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
-/** Of these, scripts without such spaces: browsers look for words in what is a sentence. */
+/** Those of these scripts that have no spaces between words: browsers search a whole sentence for words. */
 const IS_UNSPACED = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Tibetan}]/u;
 /** In code points. */
 const LONGEST_WORD = 100;
 const LONGEST_SENTENCE = 200;
 
 /**
- * Bounds what a browser draws as one, which it takes time with the square of its length for: no more than eight marks stand in a row, and in
- * the scripts whose letters change with those beside them, what is longer than any word is parted. Text after text, as they
- * are drawn one behind the other.
+ * Limits the text that a browser shapes in one run, which takes time with the square of its length. At most eight marks remain in a row;
+ * in scripts whose letters change with their neighbours, text that is longer than any word is split. The texts are passed in the order
+ * in which they are drawn, as a run may continue in the next text.
  */
 export class TextBounds {
   #marks = 0;
@@ -40,7 +40,7 @@ export class TextBounds {
     const capped = text.replace(MARKS, (marks, at: number) =>
       [...marks].slice(0, Math.max(0, MOST_MARKS - (at === 0 ? this.#marks : 0))).join(''),
     );
-    // A longer run is cut already.
+    // Longer runs of marks are cut already, so only the end of the text matters.
     const end = [...capped.slice(-2 * MOST_MARKS)];
     const atEnd = end.length - 1 - end.findLastIndex((character) => !IS_MARK.test(character));
     const isAll = atEnd === end.length && capped.length <= 2 * MOST_MARKS;
@@ -59,7 +59,8 @@ export class TextBounds {
     }
     const isUnspaced = IS_UNSPACED.test(piece);
     const longest = isUnspaced ? LONGEST_SENTENCE : LONGEST_WORD;
-    // A line may end there, unseen. In scripts with spaces no word is so long, and letters join across what can't be seen.
+    // Scripts without spaces get an invisible opportunity for a line break. Others get a space, because their letters would join across
+    // invisible characters; none of their words is that long.
     const pause = isUnspaced ? '\u200b' : ' ';
     let broken = '';
     for (const character of piece) {
@@ -76,7 +77,7 @@ export class TextBounds {
 
 export const boundText = (text: string): string => new TextBounds().bound(text);
 
-/** All text below an element, across the elements in it. */
+/** Limits all text below an element; runs continue across the elements in it. */
 export function boundTextsIn(body: Element): void {
   const bounds = new TextBounds();
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);

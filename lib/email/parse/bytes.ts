@@ -1,11 +1,11 @@
-/** Calls take only so many arguments. */
+/** Bytes per call, because a function call takes a limited number of arguments. */
 const PIECE = 24_576;
 
-/** A byte a character, as `btoa` takes it. */
+/** One character per byte, as `btoa` expects. */
 export function binaryOf(bytes: Uint8Array): string {
   let binary = '';
   for (let at = 0; at < bytes.length; at += PIECE) {
-    // Spread as arguments, they would be iterated over one by one.
+    // `Reflect.apply`, because spread syntax would iterate over the bytes one by one.
     binary += Reflect.apply(String.fromCharCode, undefined, bytes.subarray(at, at + PIECE));
   }
   return binary;
@@ -17,7 +17,7 @@ const EQUALS = 0x3d;
 
 const encoder = new TextEncoder();
 
-/** @param binary a byte a character, as `atob` gives it */
+/** @param binary one character per byte, as `atob` returns it */
 export function bytesOfBinary(binary: string): Uint8Array {
   const bytes = new Uint8Array(binary.length);
   for (let at = 0; at < binary.length; at++) bytes[at] = binary.charCodeAt(at);
@@ -25,7 +25,7 @@ export function bytesOfBinary(binary: string): Uint8Array {
 }
 
 /**
- * The bytes of a text with `=XX` for some of them; what is no escape stays as it is.
+ * The bytes of a text in which `=XX` may stand for a byte. Everything else stays as it is, in UTF-8.
  * @see https://www.rfc-editor.org/rfc/rfc2045#section-6.7
  */
 export function bytesOfEscaped(text: string): Uint8Array {
@@ -36,14 +36,14 @@ export function bytesOfEscaped(text: string): Uint8Array {
     const byte = bytes[at] ?? 0;
     const high = byte === EQUALS ? hexDigit(bytes[at + 1]) : -1;
     const low = high < 0 ? -1 : hexDigit(bytes[at + 2]);
-    // It never grows: what is read lies ahead of what is written.
+    // Decodes in place: the result is never longer, so reading is always ahead of writing.
     bytes[end++] = low < 0 ? byte : high * 16 + low;
     if (low >= 0) at += 2;
   }
   return bytes.slice(0, end);
 }
 
-/** @returns -1 for what is none */
+/** @returns -1 for a character that is no hex digit */
 function hexDigit(code = 0): number {
   if (code >= 0x30 && code <= 0x39) return code - 0x30;
   const lower = code | 0x20;

@@ -3,8 +3,8 @@ import { bytesOfBinary, bytesOfEscaped, joinBytes } from './bytes.ts';
 const ENCODED_WORD = /=\?([^?\s]{1,40})\?([bq])\?([^?\s]*)\?=/gi;
 
 /**
- * RFC 2047 words decoded (`=?utf-8?Q?Caf=C3=A9?=` → `Café`). Neighbours in one charset are joined before they are
- * decoded, since senders cut through the middle of characters. What cannot be decoded stays as it came.
+ * Decodes RFC 2047 words (`=?utf-8?Q?Caf=C3=A9?=` → `Café`). Adjacent words in the same charset are joined before they are
+ * decoded, since senders split them in the middle of characters. Words that can't be decoded stay unchanged.
  * @see https://www.rfc-editor.org/rfc/rfc2047
  */
 export function decodeEncodedWords(text: string): string {

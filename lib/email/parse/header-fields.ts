@@ -13,7 +13,7 @@ export interface HeaderField {
 /** More than real mail has; the raw source shows the rest. */
 const MOST_FIELDS = 2000;
 
-/** The fields of a header block, in order. Lines that are none (a "From " line of a mailbox file, rubbish) are left out. */
+/** The fields of a header block, in order. Lines that are no fields (the "From " line of an mbox file, garbage) are left out. */
 export function parseHeaderFields(block: string): HeaderField[] {
   const raws: string[] = [];
   for (const line of block.split(/\r?\n/)) {

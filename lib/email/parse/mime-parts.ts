@@ -5,26 +5,26 @@ import { visibleText } from './visible-text.ts';
 
 export interface MimePart {
   fields: HeaderField[];
-  /** Media type, lower case; `text/plain` where none is named. */
+  /** Media type, lower case; `text/plain` if the part has none. */
   type: string;
   charset?: string;
-  /** The file's name, as the part gives it. */
+  /** The file name in the part's header, decoded. */
   name?: string;
   /** Without brackets. */
   contentId?: string;
-  /** How `content` is encoded, lower case: `base64`, `quoted-printable`; empty for not at all. */
+  /** How `content` is encoded, lower case: `base64`, `quoted-printable`; empty if the part does not say. */
   encoding: string;
-  /** As it came; empty for a part that only holds others. */
+  /** Still encoded; empty for a part that only contains other parts. */
   content: string;
   parts: MimePart[];
-  /** Only of the message itself: its end is missing. Of one that is not in parts this is seldom known. */
+  /** The end of the message is missing. Set only for the message itself; for a message without parts, this is seldom known. */
   isCut?: true;
 }
 
 /** Nesting limit; real mail is not deeper. */
 const DEEPEST_PART = 8;
 
-/** More than real mail has; behind them the rest is one part. */
+/** More than real mail has; after them, the rest counts as one part. */
 const MOST_PARTS = 10_000;
 
 /** The standard allows 70 characters. */
@@ -39,12 +39,12 @@ export function parseMimeParts(source: string): MimePart {
   return { ...message, ...(isOpen && { isCut: true }) };
 }
 
-/** The parts that hold no others, in order, each with everything around it left out. */
+/** The parts that contain no others, in order. */
 export function leavesOf(part: MimePart): MimePart[] {
   return part.parts.length > 0 ? part.parts.flatMap(leavesOf) : [part];
 }
 
-/** @param room how many parts may still be found */
+/** @param budget how many parts may still be found */
 function parsePart(entity: string, depth: number, budget: { left: number }): MimePart & { isOpen: boolean } {
   const gap = /^\r?\n|\r?\n\r?\n/.exec(entity);
   const head = gap ? entity.slice(0, gap.index) : entity;
@@ -84,7 +84,7 @@ function parameterIn(field: string, wanted: string): string | undefined {
   return undefined;
 }
 
-/** What stands between the boundary's lines; before the first and behind the last there is nothing to see. */
+/** The parts between the boundary lines; the text before the first and after the last is not shown. */
 function partsOf(body: string, boundary: string, budget: { left: number }): { parts: string[]; isClosed: boolean } {
   const delimiter = `--${boundary}`;
   const parts: string[] = [];
@@ -106,10 +106,10 @@ function partsOf(body: string, boundary: string, budget: { left: number }): { pa
   return { parts, isClosed: false };
 }
 
-/** What may follow the boundary in its line, and the end of that. */
+/** The rest of a boundary line: white space and the line end. */
 const END_OF_LINE = /[ \t]*(?:\r?\n|$)/y;
 
-/** What a part of text says, decoded; undefined for parts that are no text, or cannot be decoded. Never throws. */
+/** The decoded text of a part; undefined for parts that are no text, or can't be decoded. Never throws. */
 export function findPartText({ type, charset, encoding, content }: MimePart): string | undefined {
   if (!type.startsWith('text/')) return undefined;
   if (encoding !== 'base64' && encoding !== 'quoted-printable') return content;
@@ -134,9 +134,9 @@ function bytesOfQuotedPrintable(content: string): Uint8Array {
 const PICTURE = /^image\/(png|jpe?g|gif|webp|avif|bmp|svg\+xml)$/;
 
 /**
- * The pictures that a message carries for its own body, by Content-ID (without brackets), as `data:` addresses: what
- * `cid:` in the HTML stands for. The service's attachment list does not name Content-IDs, the raw source does.
- * @returns empty when there are none; never throws
+ * Finds the images that a message contains for its own body, as `data:` URLs by Content-ID (without brackets). `cid:` URLs in
+ * the HTML refer to them. The service's attachment list does not contain Content-IDs, but the raw source does.
+ * @returns empty if there are none; never throws
  * @see https://www.rfc-editor.org/rfc/rfc2392
  */
 export function findInlinePictures(message: MimePart): Record<string, string> {

@@ -10,19 +10,19 @@ interface SenderInitial {
   colour: number;
 }
 
-/** Making one takes longer than splitting all the names of a list with it. */
+/** Created once, because that takes longer than splitting all the names of a list. */
 const segmenter = new Intl.Segmenter();
 const encoder = new TextEncoder();
 
-/** A name that starts with more than this many emoji keeps the first of them. */
+/** UTF-16 units of a name that are searched for a letter or digit. If there is none, its first character counts. */
 const LOOKED_AT = 100;
 
-/** The small mark that stands for a sender in a list. */
+/** The small mark that represents a sender in a list. */
 export function senderMark({ name, address, display }: Sender, colours: number): SenderInitial {
   const text = (name ?? address ?? '').slice(0, LOOKED_AT);
   const letter = segmenter.segment(text).containing(Math.max(0, text.search(/[\p{L}\p{N}]/u)))?.segment ?? '?';
   const domain = address?.slice(address.lastIndexOf('@') + 1).toLowerCase() ?? display;
-  // In Turkish, the capital of i has its dot, too: İsmail.
+  // In Turkish, the capital of i has a dot too: İsmail.
   return { initial: letter.toLocaleUpperCase(languageInUse()), colour: hashOf(domain) % colours };
 }
 
@@ -38,17 +38,17 @@ export interface Sender {
   name?: string;
   /** The address; absent when nothing in the text looks like one. */
   address?: string;
-  /** What to call the sender, never empty. */
+  /** How the sender is shown; never empty. */
   display: string;
 }
 
 const LONGEST = 2000;
 
 /**
- * The sender of a message as the service names it, in any of the forms that mail uses: `Name <a@b>`, `"Name" <a@b>`,
+ * Parses the sender of a message as the service gives it, in any of the forms that mail uses: `Name <a@b>`, `"Name" <a@b>`,
  * `a@b (Name)`, a bare address, a bare name, encoded words, several senders (the first counts), broken quotes.
- * A name that poses as another address than the true one is not what the sender is called.
- * @returns `display` says "unknown sender" in the language in use for nothing; never throws
+ * If the name contains another address than the true one, `display` is the true address.
+ * @returns `display` is "unknown sender" in the language in use if there is no name and no address; never throws
  * @see https://www.rfc-editor.org/rfc/rfc5322#section-3.4
  */
 export function parseSender(from: string | undefined): Sender {
@@ -59,7 +59,7 @@ function toSender(mailbox: MailboxParts): Sender {
   const { phrase, angle, comment } = mailbox;
   const address = addressIn(mailbox);
   const words = angle === undefined && address ? comment : phrase || comment;
-  // Wide letters, and an `@` in another form, are read as the ordinary ones.
+  // NFKC turns full-width letters, and other forms of `@`, into the ordinary ones.
   const name = unquoted(visibleText(visibleText(decodeEncodedWords(words)).normalize('NFKC')));
   const isOwnAddress = name.toLowerCase() === address?.toLowerCase();
   const kept = name && !isOwnAddress ? name : undefined;
@@ -70,10 +70,10 @@ function toSender(mailbox: MailboxParts): Sender {
   };
 }
 
-/** More than anybody reads; the raw source shows the rest. */
+/** More than a user reads; the raw source shows the rest. */
 const MOST_LISTED = 1000;
 const LONGEST_LIST = 100_000;
-/** What stands between mailboxes, and the name of a group. */
+/** The separators before a mailbox (a sender or recipient in RFC 5322), and the name of a group. */
 const BEFORE_MAILBOX = /^[\s,;]*(?:[^\s,;:@"<(][^,;:@"<(]{0,100}:[\s,;]*)?/;
 
 export function parseSenders(list: string): Sender[] {
@@ -88,9 +88,9 @@ export function parseSenders(list: string): Sender[] {
 }
 
 /**
- * The addresses of all senders: none that stands in a name or in a comment. Where a service leaves out the quotes of a name, what is in
+ * Finds the addresses of all senders, but not those in a name or a comment. If a service leaves out the quotes of a name, addresses in
  * the name may be among them.
- * @returns empty for what is longer than any sender, and where a quote or a comment has no end
+ * @returns empty for a text that is longer than any sender, and if a quote or a comment is not closed
  */
 export function findSenderAddresses(from: string | undefined): string[] {
   const addresses: string[] = [];
@@ -110,14 +110,14 @@ type MailboxParts = { phrase: string; angle?: string; comment: string; rest: str
 
 const addressIn = ({ angle, phrase }: MailboxParts) => findAddress(angle ?? '') ?? findAddress(phrase);
 
-/** One pass over the first mailbox: what stands outside, in angle brackets, and in comments. */
+/** Splits the first mailbox of a list into the text outside, in angle brackets, and in comments, in one pass. */
 function splitMailbox(text: string): MailboxParts {
   let phrase = '';
   let comment = '';
   let angle: string | undefined;
   let place: 'phrase' | 'quote' | 'comment' | 'angle' = 'phrase';
   let depth = 0;
-  // Up to there the phrase has no address.
+  // Before this index, the phrase has no address.
   let searched = 0;
   const canCloseQuote = text.lastIndexOf('"');
   const canCloseComment = text.lastIndexOf(')');
@@ -137,7 +137,7 @@ function splitMailbox(text: string): MailboxParts {
       if (character === '>') break;
       angle += character;
     } else if (character === '"') {
-      // A quote that nothing closes is a slip, not the start of a name.
+      // A quote that is never closed is a mistake, not the start of a name.
       if (i < canCloseQuote) place = 'quote';
     } else if (character === '(' && i < canCloseComment) {
       place = 'comment';

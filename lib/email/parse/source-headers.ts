@@ -4,7 +4,7 @@ import { type HeaderField, parseHeaderFields, unfolded } from './header-fields.t
 import { parseSender, parseSenders, type Sender } from './parse-sender.ts';
 
 export interface SourceHeaders {
-  /** Every field, in order, as often as it came. */
+  /** Every field, in order. A name may occur several times. */
   fields: HeaderField[];
   from?: Sender;
   to: Sender[];
@@ -17,7 +17,7 @@ export interface SourceHeaders {
   bodyStart: number;
 }
 
-/** The headers of a message's raw source, readable: unfolded, decoded, the important ones picked out. Never throws. */
+/** Parses the headers of a message's raw source: unfolds and decodes all of them, and extracts the important ones. Never throws. */
 export function parseSourceHeaders(source: string): SourceHeaders {
   const bodyStart = findBodyStart(source);
   const fields = parseHeaderFields(source.slice(0, bodyStart));
@@ -47,7 +47,7 @@ function findBodyStart(source: string): number {
 export interface HeaderDate {
   /** Epoch ms. */
   sentAt: number;
-  /** The sender's own zone as an offset, `+02:00`; absent when the header names none that is known. */
+  /** The sender's time zone as an offset, `+02:00`; absent if the header has none, or an unknown one. */
   zone?: string;
 }
 
@@ -55,13 +55,13 @@ const DATE =
   /(\d{1,2}\s+[a-z]{3}[a-z]*\.?\s+(?:\d{4}|\d\d)\s+\d{1,2}:\d\d)(:\d\d)?\s*([+-](?:0\d|1[0-4])[0-5]\d|[a-z]{1,5})?/i;
 
 /**
- * The time at which a message says it was written.
- * @returns undefined for what is no date; never throws
+ * Parses the time at which a message was written, from its `Date` header.
+ * @returns undefined if it has no valid date; never throws
  * @see https://www.rfc-editor.org/rfc/rfc5322#section-3.3
  */
 export function parseHeaderDate(header: string): HeaderDate | undefined {
   const [, minute = '', second = '', zoneName] = DATE.exec(header.slice(0, 200)) ?? [];
-  // A leap second is one of a date, but none of the browser's.
+  // The standard allows a leap second (`:60`), but `Date.parse` does not.
   const local = minute + second.replace('60', '59');
   const inUtcAt = Date.parse(`${local} +0000`);
   if (minute === '' || Number.isNaN(inUtcAt)) return undefined;

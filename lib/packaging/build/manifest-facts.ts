@@ -1,19 +1,19 @@
 /**
- * The oldest browsers that Mayfly promises to run in. A test holds each interface, script feature, style and manifest key against them, by
- * MDN's data (`test/compat`).
+ * The oldest browser versions that Mayfly supports. A test (`test/compat`) checks each interface, script feature, style and manifest key
+ * against them, by MDN's data.
  */
 export const OLDEST = {
   chrome: '126',
-  /** Firefox for Android, before it, does not know what `data_collection_permissions` says. */
+  /** Firefox for Android supports `data_collection_permissions` from this version on. */
   firefox: '142',
   safari: '18.4',
 } as const;
 
 /**
- * What Mayfly sends to the mail services that the user connects. The Firefox manifest is made from it, and `test/house/disclosure.test.ts`
- * holds PRIVACY, the disclosure above *Connect*, the reviewers' page and the stores' texts against it.
+ * What Mayfly sends to the mail services that the user connects. The Firefox manifest is made from this list. With it,
+ * `test/house/disclosure.test.ts` compares PRIVACY, the disclosure above *Connect*, the reviewers' page and the stores' texts.
  * @property firefox Mozilla's name of the category
- * @property chrome the Chrome Web Store's name of the same
+ * @property chrome the Chrome Web Store's name of the category
  * @see https://extensionworkshop.com/documentation/develop/firefox-builtin-data-consent/
  */
 export const SENT_TO_SERVICES = [

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { generateChromeMessagesText, parseMessagesFile } from '@wxt-dev/i18n/build';
 
 /**
- * Chromium looks for texts in the browser's language, in its base, then in English: from `de_AT` it comes to `de`, but from `pt_PT` not to
- * `pt_BR`. For such languages the package has the nearest one under their name too.
- * No browser of ours is itself in zh-HK or zh-SG; where one is nevertheless, `missedLanguage` finds the texts at run time.
+ * Chromium searches for texts in the browser's language, in its base language, then in English: `de_AT` falls back to `de`, but `pt_PT`
+ * does not fall back to `pt_BR`. For such languages, the package contains the nearest language under their name too.
+ * No supported browser has zh-HK or zh-SG as its own language; for one that has, `missedLanguage` finds the texts at run time.
  * @see https://developer.chrome.com/docs/extensions/reference/api/i18n#concepts_and_usage
  */
 export const VARIANTS: Readonly<Record<string, string>> = { pt_PT: 'pt_BR' };
 
-/** @param folder that has the locale files @returns what the build writes besides the languages themselves */
+/** @param folder the folder of the locale files @returns the files that the build adds to those of the languages */
 export function packVariants(folder: string): Promise<{ relativeDest: string; contents: string }[]> {
   return Promise.all(
     Object.entries(VARIANTS).map(async ([variant, language]) => ({
@@ -20,7 +20,7 @@ export function packVariants(folder: string): Promise<{ relativeDest: string; co
   );
 }
 
-/** A language's texts, and the English ones where it has none yet: the browser would take those of its own language. */
+/** A language's texts, completed by the English ones: the browser would replace missing texts by those of its own language. */
 export const withEnglish = <T>(english: Record<string, T>, texts: Record<string, T>) => ({ ...english, ...texts });
 
 /** @param folder of the built extension */

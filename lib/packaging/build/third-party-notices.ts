@@ -2,21 +2,21 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What the settings page links to. */
+/** The file to which the settings page links. */
 const NOTICES = 'licences.txt';
 
-/** What packages contain without saying so in their licence files. */
+/** Notices for third-party content that the licence files of packages do not mention. */
 const INSIDE: Record<string, string> = {
   tldts: `It contains the Public Suffix List, (c) Mozilla and its contributors, under the Mozilla Public License 2.0,
 https://mozilla.org/MPL/2.0/; source: https://github.com/publicsuffix/list`,
 };
 
-/** Packages that bring no licence file, and one of the same repository that brings it. */
+/** Packages without a licence file, each with a package of the same repository that has it. */
 const SIBLING: Record<string, string> = { wxt: '@wxt-dev/webextension-polyfill' };
 
 const bundled = new Set<string>();
 
-/** @param module as the bundler calls it @returns the folder of the package that it is of; undefined for one of ours */
+/** @param module the bundler's ID of a module @returns the folder of its package; undefined for a module of our own */
 export function findPackage(module: string): string | undefined {
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module)?.[0];
 }
@@ -60,11 +60,11 @@ function describe(folder: string, root: string): string {
 }
 
 /**
- * Writes what the licences of bundled packages ask for beside the bundles.
+ * Writes the notices that the licences of bundled packages require into the built extension.
  * @param folder of the built extension
  * @param root of the project
- * @param packages folders of those in its bundles
- * @throws if one says nothing of its licence: then it cannot be shipped
+ * @param packages the folders of the bundled packages
+ * @throws if a package does not state its licence, so that it can't be shipped
  */
 export function writeNotices(folder: string, root: string, packages: Iterable<string> = bundled): void {
   const own = `Mayfly\n\n${readFileSync(join(root, 'LICENSE'), 'utf8').trim()}\n\nIt is built with the following.`;

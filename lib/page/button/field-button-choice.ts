@@ -3,12 +3,12 @@ import type { FieldButtonChoice } from '../../storage/settings.ts';
 
 const isWithin = (host: string, sites: string[]) => sites.some((site) => host === site || host.endsWith(`.${site}`));
 
-/** Everywhere, or only on the sites that were switched on one by one. */
+/** Switches the button on everywhere, or only on the sites that were switched on one by one. */
 export function chooseEverywhere(choice: FieldButtonChoice, isOn: boolean): FieldButtonChoice {
   return { ...choice, isEverywhere: isOn };
 }
 
-/** One site, whatever was chosen for the others. @param site a host */
+/** Switches the button on or off on one site; the choice for other sites stays. @param site a host */
 export function chooseSite(choice: FieldButtonChoice, site: string, isOn: boolean): FieldButtonChoice {
   const onSites = choice.onSites.filter((other) => other !== site);
   const offSites = choice.offSites.filter((other) => !isWithin(site, [other]));
@@ -29,8 +29,8 @@ export function wantedPatterns({ isEverywhere, onSites, offSites }: FieldButtonC
 
 /**
  * Whether the button is wanted in a frame.
- * @param pageHost of the tab, undefined where the browser does not tell
- * @param frameHost of the frame itself, undefined for frames without an address of their own
+ * @param pageHost the host of the tab's page, undefined if the browser does not tell it
+ * @param frameHost the host of the frame itself, undefined for frames without a URL of their own
  */
 export function isWanted(
   { isEverywhere, onSites, offSites }: FieldButtonChoice,
@@ -46,7 +46,7 @@ export function chosenPatterns({ isEverywhere, onSites }: FieldButtonChoice): st
   return [...(isEverywhere ? [ALL_SITES] : []), ...onSites.map(exactPattern)];
 }
 
-/** The choice without the patterns that permission was refused for. */
+/** The choice without the sites for whose patterns permission was refused. */
 export function withoutPatterns(choice: FieldButtonChoice, refused: string[]): FieldButtonChoice {
   return {
     ...choice,

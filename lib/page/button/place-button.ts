@@ -1,17 +1,18 @@
 import { selfAndAncestors } from '../fields/shadow-dom.ts';
 
-/** More padding than text needs: something stands in it. In pixels. */
+/** In pixels. A larger padding is more than text needs, so it contains something else. */
 const TEXT_PADDING = 20;
 
 /** The width of the icons that password managers and pages put into the background of a field. In pixels. */
 const ICON = 28;
 
-/** Below this opacity a page may show something else to be clicked. */
+/** Below this opacity, the page may show something else for the user to click. */
 const LEAST_OPACITY = 0.5;
 
 /**
- * Where the button `ours` goes in a field as it is now; undefined where there is no room, or the field is not visible. In Firefox,
- * what covers a field in a shadow root from outside is not noticed: there `elementsFromPoint` of a root has only its own elements.
+ * Finds the position of the button `ours` in a field as it is now; undefined if there is no space, or the field is not visible. In
+ * Firefox, an element outside a shadow root that covers a field in it is not noticed: there, `elementsFromPoint` of a root returns
+ * only elements of this root.
  */
 export function findPosition(field: HTMLElement, ours: Element): ButtonPosition | undefined {
   const opacity = selfAndAncestors(field).reduce((shown, one) => shown * Number(getComputedStyle(one).opacity), 1);
@@ -27,10 +28,10 @@ export function findPosition(field: HTMLElement, ours: Element): ButtonPosition 
   );
 }
 
-/** In pixels of the viewport, as `getBoundingClientRect` gives it. */
+/** In CSS pixels, relative to the viewport, as `getBoundingClientRect` returns it. */
 export type Box = { left: number; top: number; width: number; height: number };
 
-/** A square, by its upper left corner. */
+/** A square; `x` and `y` are its upper left corner. */
 export type ButtonPosition = { x: number; y: number; size: number };
 
 const GAP = 4;
@@ -38,10 +39,10 @@ const LARGEST = 24;
 const SMALLEST = 16;
 
 /**
- * Where the button goes: inside the field, at its end, beside what is there already and never on top of it.
- * @param taken pixels at its end that are kept for something else
+ * Finds a position for the button inside the field, at its end, beside what is there already and never on top of it.
+ * @param taken pixels at the field's end that something else occupies
  * @param isFree whether nothing but the field is visible at a point
- * @returns undefined where there is no room
+ * @returns undefined if there is no space
  */
 export function placeButton(
   field: Box,
@@ -51,7 +52,7 @@ export function placeButton(
 ): ButtonPosition | undefined {
   const size = Math.min(LARGEST, Math.floor(field.height) - GAP);
   if (size < SMALLEST) return undefined;
-  // In fields of many lines it is at the first.
+  // In fields with several lines, the button is in the first.
   const y = Math.round(field.top + Math.min((field.height - size) / 2, GAP * 3));
   for (let inset = taken + GAP; inset + size <= field.width / 2; inset += size + GAP) {
     const x = Math.round(field.left + (isRtl ? inset : field.width - inset - size));

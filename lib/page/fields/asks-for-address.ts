@@ -6,12 +6,12 @@ import { HEAD_BEFORE, NOT_ASKED, OR_ELSE, OTHER_HEAD, OWN, SOMEBODY_ELSE } from 
 
 const CONTROLS = 'input:not([type=hidden]),select';
 
-/** More is no part of an address. In characters. */
+/** In characters. A longer text is no part of an address. */
 const ASIDE_CHARS = 80;
 
 type Side = 'nextSibling' | 'previousSibling';
 
-/** The text between a field and the control next to it, or its wrapper's end. */
+/** The text between a field and the next control on one side, or the end of its wrapper. @returns `control`: whether it found a control */
 function readAside(field: Element, side: Side): { text: string; control: boolean } {
   let text = '';
   for (let node = field[side]; node && text.length < ASIDE_CHARS; node = node[side]) {
@@ -22,8 +22,8 @@ function readAside(field: Element, side: Side): { text: string; control: boolean
 }
 
 /**
- * Whether a field takes only what stands before or behind an "@" that the page has written itself: `[ ] @ [ ]`, `[ ] @company.example`. An "@"
- * with nothing behind it is a picture.
+ * Whether a field takes only the part of an address before or after an "@" that the page shows: `[ ] @ [ ]`, `[ ] @company.example`. An
+ * "@" with nothing after it is an icon.
  */
 function isAddressPart(field: HTMLInputElement): boolean {
   if (field.type === 'email') return false;
@@ -34,9 +34,10 @@ function isAddressPart(field: HTMLInputElement): boolean {
 }
 
 /**
- * Hears what decided, piece by piece.
+ * Called for each piece of evidence.
  * @param points for an address if positive, against it if negative
- * @param rule which piece of the page it is
+ * @param rule the kind of evidence
+ * @param words the words of the page that it consists of
  */
 export type FieldTrace = (points: number, rule: string, words: string) => void;
 
@@ -44,18 +45,18 @@ const MIN_SCORE = 10;
 
 const NAME_POINTS = 10;
 
-/** What no other evidence outweighs. */
+/** Points that no other evidence outweighs. */
 const NEVER = -100;
 
-/** Which rule, and the words that it found. */
+/** The rule that excludes a field, and the words that it found. */
 type Veto = [rule: string, words: string] | undefined;
 
-/** As long as a name for a field mostly is. */
+/** The usual length of a field's label. */
 const SHORT_CHARS = 40;
 
 /**
- * Whether a field asks for the visitor's own email address. Each piece that the page says has points; the dearest to find out comes
- * last, and only where it still matters. The README tells how a rule is added.
+ * Whether a field asks for the visitor's own email address. Each piece of evidence has points; the most expensive to find come
+ * last, and only if they still matter. The README describes how to add a rule.
  */
 export function asksForAddress(field: HTMLInputElement, said: FieldDescription, trace?: FieldTrace): boolean {
   const { autocomplete, label, name, names } = said;
@@ -74,19 +75,19 @@ export function asksForAddress(field: HTMLInputElement, said: FieldDescription, 
   if (label) add(assessLabel(label), 'label', label);
   if (points < MIN_SCORE && ACCOUNT.test(label))
     add(assessAccount(label, nearbyText(field)), 'beside an account', label);
-  // Of what is labelled, only the name is left to read.
+  // If there is a label, only the name can add more points.
   if (label && points + NAME_POINTS < MIN_SCORE) return false;
   const named = names.map((one) => one && assessName(wordsOfName(one)));
   if (named.includes('mail')) add(NAME_POINTS, 'name', name);
   else if (!label && named.includes('other')) add(-5, 'name', name);
   const beside = label || nearbyText(field);
   if (!label && points < MIN_SCORE) add(assessNeighbours(beside), 'beside', beside);
-  // Mail is a part of the name only: it counts where nothing speaks against it, and half where something is said.
+  // The name mentions mail among unknown words: this counts only without a label, and half if there is text beside the field.
   if (!label && points < MIN_SCORE && named.includes('mention')) add(beside ? 5 : 10, 'part of the name', name);
   if (!beside && points === 0 && EMAIL.test(iconWords(field))) add(10, 'picture', 'beside it');
   if (points < MIN_SCORE) return false;
 
-  // With a label of its own that says "e-mail", all of it may be meant.
+  // If its own label says "e-mail", the field may take a whole address.
   const isPart = !EMAIL.test(label) && isAddressPart(field);
   const veto: Veto = isPart
     ? ['part of an address', '@']
@@ -95,7 +96,7 @@ export function asksForAddress(field: HTMLInputElement, said: FieldDescription, 
   return !veto;
 }
 
-/** What a label is worth: for an address, for something else, or nothing. */
+/** The points of a label: positive for an address, negative for something else, or 0. */
 function assessLabel(whole: string): number {
   if (!EMAIL.test(whole)) return OTHER_THING.test(whole) ? -15 : 0;
   // "E-mail (one a month, never by post)": a remark does not change what is asked for.
@@ -104,17 +105,20 @@ function assessLabel(whole: string): number {
   if (NOT_ASKED.test(label)) return -25;
   const before = label.slice(0, label.search(EMAIL)).replace(/(?<!\p{L})e[-‐– ]?$/u, '');
   if (HEAD_BEFORE.test(before)) return -25;
-  // In "Email name@example.com" an example follows.
+  // In "Email name@example.com", an example follows, which is left out.
   return OTHER_HEAD.test(label.replace(/[^@ ]{0,64}@[^ ]{0,64}/g, '')) && !OR_ELSE.test(label) ? -25 : 20;
 }
 
-/** "Your e-mail address is your account", beside a field for one. "User name or e-mail" is asked of who has it. */
+/**
+ * The points of "Your e-mail address is your account" beside a field for an account. "User name or e-mail" has none: it is asked of
+ * users who have an account.
+ */
 function assessAccount(label: string, beside: string): number {
   const isMail = !EMAIL.test(label) && EMAIL.test(beside) && ACCOUNT.test(beside) && beside.length < 2 * SHORT_CHARS;
   return isMail && !OTHER_THING.test(label) && !NOT_ASKED.test(beside) && !OR_ELSE.test(beside) ? 10 : 0;
 }
 
-/** What stands beside a field may be of something else: the longer, the less it is worth. */
+/** The points of the text beside a field. It may belong to something else: the longer it is, the fewer points it has. */
 function assessNeighbours(beside: string): number {
   const points = assessLabel(beside);
   if (points <= 0) return points;
@@ -122,8 +126,8 @@ function assessNeighbours(beside: string): number {
 }
 
 /**
- * Why a field for an address is none for the visitor's own.
- * @param isOwn with `autocomplete=email`, which is the visitor's own by definition
+ * Finds why a field for an address is not for the visitor's own.
+ * @param isOwn whether it has `autocomplete=email`, which is the visitor's own address by definition
  */
 function findVeto(field: HTMLInputElement, label: string, name: string, isOwn: boolean): Veto {
   const { form, defaultValue } = field;
@@ -137,7 +141,7 @@ function findVeto(field: HTMLInputElement, label: string, name: string, isOwn: b
   return isOutOfSight(field) ? ['out of sight', ''] : undefined;
 }
 
-/** The label decides; a name, or a form about friends, gives way to "your". */
+/** Finds words for another person. In the label, they decide; in the name, or in a form about friends, only if nothing says "your". */
 function findThirdParty(label: string, name: string, form: HTMLFormElement | null): string | undefined {
   const about = form && toWords(`${form.id} ${attribute(form, 'name')} ${attribute(form, 'action')}`);
   const context = `${name} ${about ?? ''}`;

@@ -2,10 +2,10 @@ export const REFUSALS = ['not-text', 'password', 'number', 'disabled', 'read-onl
 
 export type FieldRefusal = (typeof REFUSALS)[number];
 
-/** Of `a@b.cd`: no address is shorter. Which one fits into the rest, the background knows. */
+/** The length of `a@b.cd`: no address is shorter. The background checks which address fits into a longer field. */
 const SHORTEST_ADDRESS = 6;
 
-/** Types of control that hold free text. An unknown type is text, as HTML has it. */
+/** Types of control for free text. The `type` property of an unknown type is `text`. */
 const TEXT_TYPES = ['text', 'email', 'search', 'url', 'tel', 'textarea'];
 
 function isVisible(field: HTMLElement): boolean {
@@ -14,8 +14,8 @@ function isVisible(field: HTMLElement): boolean {
 }
 
 /**
- * Whether a field can take an address, before one is made for it.
- * @returns why not; undefined if it can
+ * Checks whether a field can take an address, before one is created for it.
+ * @returns why it can't; undefined if it can
  */
 export function assessField(field: HTMLElement): FieldRefusal | undefined {
   if (isControl(field)) {
@@ -32,12 +32,12 @@ export function assessField(field: HTMLElement): FieldRefusal | undefined {
   return isVisible(field) ? undefined : 'invisible';
 }
 
-/** How many characters fit into it; undefined for as many as one likes. */
+/** How many characters a field can hold; undefined if there is no limit. */
 export function findMaxLength(field: HTMLElement): number | undefined {
   return isControl(field) && field.maxLength >= 0 ? field.maxLength : undefined;
 }
 
-/** Whether a field's own rule forbids every one of the texts, as the browser validates them. Nothing in the page changes. */
+/** Whether the `pattern` of a field forbids all of the texts, as the browser validates them. Nothing in the page changes. */
 export function forbidsAll(field: HTMLElement, texts: string[]): boolean {
   const { type, pattern } = field as HTMLInputElement;
   const probe = Object.assign(document.createElement('input'), { type, pattern });
@@ -47,7 +47,7 @@ export function forbidsAll(field: HTMLElement, texts: string[]): boolean {
   });
 }
 
-/** Whether a field has a value of its own, rather than content that is edited. Works in every realm: frames have their own classes. */
+/** Whether a field has a `value`, rather than editable content. Works in every realm: frames have classes of their own. */
 export function isControl(field: Element): field is HTMLInputElement | HTMLTextAreaElement {
   return field.matches('input, textarea');
 }

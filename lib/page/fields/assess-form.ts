@@ -16,12 +16,12 @@ import {
   USER_NAME,
 } from './form-words.ts';
 
-/** What forms are for, the likeliest to want a new address first. */
+/** The purposes of forms. Those that most likely need a new address come first. */
 export const FORM_KINDS = ['sign-up', 'checkout', 'other', 'contact', 'newsletter', 'recovery', 'log-in'] as const;
 
 export type FormKind = (typeof FORM_KINDS)[number];
 
-/** @property strength how sure it is: the points by which it is ahead of the next kind */
+/** @property strength how certain the kind is: its lead over the next kind, in points */
 export type FormVerdict = { kind: FormKind; strength: number };
 
 type Points = Record<Exclude<FormKind, 'other'>, number>;
@@ -35,16 +35,16 @@ const WORDS = {
   'log-in': LOG_IN,
 };
 
-/** With fewer, a form may be for anything. */
+/** With fewer points, the purpose of a form is not known. */
 const LEAST = 2;
 
-/** A field that is called so is for a name. It stands in sign-ups as well. */
-const NAME_TO_GO_IN_BY = /(?<![a-z])(?:user ?)?login(?:[-_ ]?(?:name|id))?(?![a-z])/g;
+/** The name of a field for a user name. It does not indicate a log-in, as sign-up forms have such fields too. */
+const LOGIN_NAME = /(?<![a-z])(?:user ?)?login(?:[-_ ]?(?:name|id))?(?![a-z])/g;
 
-/** A text that is longer is the page's. In characters. */
+/** In characters. A longer text belongs to the page, not to the form. */
 const SHORT_TEXT_CHARS = 600;
 
-/** Of what is said of a control. In characters. */
+/** How many characters of the text about a control are read. */
 const WORDS_CHARS = 120;
 
 const TEXTS = /^(text|email|tel|search|url|number|date|textarea|select-one)$/;
@@ -58,12 +58,12 @@ function addWords(points: Points, text: string, weight: number): void {
 
 const saidOf = (control: HTMLInputElement) => toWords(`${control.name} ${control.id} ${labelText(control)}`);
 
-/** Also one that shows what is typed. */
+/** Whether a control is for a password, even if it shows what is typed. */
 const isPassword = (control: HTMLInputElement) =>
   control.type === 'password' ||
   (control.type === 'text' && /passw|pwd/.test(`${control.name} ${control.id}`.toLowerCase()));
 
-/** A password says most: its own words, how many there are, and what stands beside it. */
+/** Adds the points of password fields, the best evidence: by their words, their number, and the controls and links beside them. */
 function addPasswords(
   points: Points,
   passwords: HTMLInputElement[],
@@ -71,7 +71,7 @@ function addPasswords(
   around: Element,
 ): void {
   if (passwords.length > 1) points['sign-up'] += 5;
-  // Who goes in says who they are once, and nothing else.
+  // A log-in asks for one name or address, and for nothing else.
   else if (
     others.length > 2 ||
     (others.length > 1 && others.some((other) => OTHER_THING.test(saidOf(other)))) ||
@@ -90,22 +90,22 @@ function addPasswords(
     points['log-in'] = 0;
     points['sign-up'] += 2;
   }
-  // Who writes a message, or wants news, types no password.
+  // Contact forms and newsletters ask for no password.
   points.contact = 0;
   points.newsletter = 0;
 }
 
-/** Whether what stands with a control, and with no other, says that it may be left empty. */
+/** Whether the text around a control, and around no other, says that the control may be left empty. */
 function isOptional(control: HTMLInputElement): boolean {
   let around: Element = control;
   for (let up = around.parentElement; up && findControls(up).length === 1; up = up.parentElement) around = up;
   return OPTIONAL.test(`${saidOf(control)} ${toWords(around.textContent).slice(0, WORDS_CHARS)}`);
 }
 
-/** What it is made of says more than its words. */
+/** Adds the points of the controls of a form, which tell more than its words. */
 function addShape(points: Points, controls: HTMLInputElement[], around: Element, hasButton: boolean): void {
   const says = (part: string) => controls.some((control) => attribute(control, 'autocomplete').includes(part));
-  // Log-ins say so too, to be left alone by password managers.
+  // Log-ins have `new-password` too, so that password managers do not fill them.
   if (says('new-password')) points['sign-up'] += 4;
   if (says('current-password')) points['log-in'] += 6;
   if (says('cc-')) points.checkout += 6;
@@ -114,14 +114,14 @@ function addShape(points: Points, controls: HTMLInputElement[], around: Element,
   const texts = controls.filter((control) => TEXTS.test(control.type) && !isPassword(control));
   if (passwords.length > 0) addPasswords(points, passwords, texts, around);
   else {
-    // Nobody goes in without a password, unless the button says so, and no other one that here they may sign up or buy as well.
+    // A log-in is unlikely without a password; even more so without a button, or if something suggests signing up or buying.
     points['log-in'] -= !hasButton || points['sign-up'] > 0 || points.checkout > 0 ? 3 : 1;
     if (texts.length < 4) {
       addNews(points, around, texts);
-      // To news, too, one signs up.
+      // Newsletters use the words for signing up too.
       points['sign-up'] /= 2;
     }
-    // Who writes a text wants an answer.
+    // Contact forms have a field for a longer text.
     if (controls.some(({ localName }) => localName === 'textarea')) points.contact += 5;
   }
   for (const box of controls.filter(({ type }) => type === 'checkbox')) {
@@ -145,25 +145,25 @@ function assessSurroundings(around: Element, field: HTMLInputElement): FormVerdi
   addWords(points, buttons.map(({ names }) => names).join(' · '), 2);
   addWords(points, readHeading(around, field), 3);
   addWords(points, readNames(around), 3);
-  addWords(points, toWords(`${field.name} ${field.id}`).replace(NAME_TO_GO_IN_BY, ''), 2);
+  addWords(points, toWords(`${field.name} ${field.id}`).replace(LOGIN_NAME, ''), 2);
   addWords(points, toWords(`${field.ownerDocument.title} ${field.ownerDocument.location.pathname}`), 1);
   const controls = findControls(around);
   addShape(points, controls, around, buttons.length > 0);
   const kinds = FORM_KINDS.filter((kind) => kind !== 'other');
   const [first, second] = kinds.sort((one, other) => points[other] - points[one]);
   const hasPassword = controls.some(isPassword);
-  // Nothing says what one password is for: the user is asked.
+  // If nothing says what a password is for, the form counts as a log-in, so that the user is asked.
   if (!first || points[first] < (hasPassword ? 1 : LEAST))
     return { kind: hasPassword ? 'log-in' : 'other', strength: 0 };
   const strength = points[first] - (second ? points[second] : 0);
-  // An account has a password; without one, it may be news that one signs up to.
+  // Signing up for an account needs a password; without one, it may be for a newsletter.
   const isSure = first !== 'sign-up' || hasPassword;
   return { kind: first, strength: isSure ? strength : strength / 2 };
 }
 
 /**
- * What the form of a field for an address is for, by its button, heading, names and controls.
- * @param fields all for an address on the page, see `findFormsAround`
+ * Finds the purpose of the form of a field for an address, by its button, heading, names and controls.
+ * @param fields all fields for an address on the page, see `findFormsAround`
  */
 export function assessForm(field: HTMLInputElement, fields: readonly HTMLElement[]): FormVerdict {
   for (const around of findFormsAround(field, fields)) {

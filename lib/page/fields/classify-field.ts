@@ -5,9 +5,10 @@ import { CODE, EMAIL, OTHER_AUTOCOMPLETE, OTHER_CODE } from './field-words.ts';
 export type FieldKind = 'email' | 'one-time-code';
 
 /**
- * What a field asks for: the visitor's own email address, or the code from a message. FieldVerdict by what the page says about the field. Keeps no
- * state and changes nothing. A hidden field is assessed like any other. Textareas and editors ask for neither, whatever their label says.
- * @param trace called with what decided: points are for an address, and a code has none
+ * Finds what a field asks for: the visitor's own email address, or the code from a message. This is decided by what the page says about
+ * the field. Keeps no state and changes nothing. A hidden field is assessed like any other. Textareas and editors ask for neither,
+ * whatever their label says.
+ * @param trace called with the evidence; points are for an address, a code has none
  * @returns `undefined` for every other field, and for search boxes, passwords, honeypots and another person's address
  */
 export function classifyField(field: HTMLElement, trace?: FieldTrace): FieldKind | undefined {
@@ -20,7 +21,7 @@ export function classifyField(field: HTMLElement, trace?: FieldTrace): FieldKind
   return asksForAddress(field as HTMLInputElement, said, trace) ? 'email' : undefined;
 }
 
-/** Whether a field asks for the code from a message. What stands beside it counts where it has no label, and no name that speaks of mail. */
+/** Whether a field asks for the code from a message. The text beside it counts only without a label, and without a name about mail. */
 export function asksForCode(field: HTMLInputElement, { autocomplete, label, name }: FieldDescription): boolean {
   const { type, form, maxLength } = field;
   if (type === 'email' || OTHER_AUTOCOMPLETE.test(autocomplete)) return false;
@@ -33,17 +34,17 @@ export function asksForCode(field: HTMLInputElement, { autocomplete, label, name
   return CODE.test(beside) && !OTHER_CODE.test(`${beside} ${name}`);
 }
 
-/** A name may say "captcha" of what the label calls the code from a mail. */
+/** Whether a code is of another kind. If the label says that it comes by mail, other words do not matter, such as "captcha" in the name. */
 function isOtherCode(label: string, about: string): boolean {
   return OTHER_CODE.test(CODE.test(label) && EMAIL.test(label) ? label : about);
 }
 
-/** One of the boxes, a digit each, that a code is typed into. */
+/** Whether a field is one of at least four boxes for a single character of a code each. */
 function isSplitBox(field: HTMLElement): boolean {
   return (field.parentElement?.parentElement?.querySelectorAll('[maxlength="1"]').length ?? 0) >= 4;
 }
 
-/** "Security code" is printed on the card where the form asks for one. */
+/** Whether a "security code" is that of a payment card, because the form asks for a card. */
 function isOfCard(form: HTMLFormElement | null, about: string): boolean {
   return /s[eéi][cg]ur|sicherh/.test(about) && !!form?.querySelector('[autocomplete^=cc-],[name*=card i],[id*=card i]');
 }

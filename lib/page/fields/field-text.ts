@@ -3,29 +3,29 @@ const CONTROLS = 'input:not([type=hidden]),select,textarea';
 /** The labels of each root, by the id that they name. Read once for all fields that are assessed before the page can change. */
 let labelsOf: Map<Node, Map<string, HTMLLabelElement[]>> | undefined;
 
-/** How far from the field its label may be: in ancestors, and in characters. What is longer is help, terms, or the page. */
+/** How many ancestors away a label may be, and how many characters it may have. A longer text is help, terms, or the whole page. */
 const CLIMB = 5;
 const LABEL_CHARS = 80;
 
-/** With more labels for one id, what is around the field is searched in place of them. */
+/** If more labels have the same id, the elements around the field are searched, and not all of these labels. */
 const FEW_LABELS = 4;
 
-/** More pictures beside one field are none that say what it wants. */
+/** How many icons beside a field are read; further ones do not describe the field. */
 const ICONS_AT_MOST = 5;
 
 /** An asterisk or a number alone is no label. */
 const IS_SAID = /\p{L}/u;
 
-/** What forms say of a field beside its name. */
+/** Remarks on a field that are not its label, such as "required". */
 const IS_REMARK =
   /^\(?(required|optional|mandatory|pflichtfeld|erforderlich|obligatoire|facultatif|obligat[oó]rio|opcional|verplicht|обязательн|обов'язков|必須|任意|必填|选填)[а-яіїa-z]{0,4}\W{0,3}$/;
 
-/** Empty where the element has no such attribute. */
+/** The value of an attribute; empty if the element does not have it. */
 export function attribute(element: Element, name: string): string {
   return element.getAttribute(name) ?? '';
 }
 
-/** Lower-cased words with single blanks and plain apostrophes; `userName` becomes `user name`. */
+/** Lower-case words with single spaces and plain apostrophes; `userName` becomes `user name`. */
 export function toWords(text: string): string {
   return text
     .replace(/(?<=\p{Ll})(?=\p{Lu})|\s+/gu, ' ')
@@ -34,7 +34,7 @@ export function toWords(text: string): string {
     .trim();
 }
 
-/** The labels for an id, in the order of the page. A search from each field would take longer with each other field of the page. */
+/** The labels for an id, in document order. They are indexed: a search for each field would take longer with each other field. */
 function labelsFor(root: Document | ShadowRoot, id: string): readonly HTMLLabelElement[] {
   if (!labelsOf) {
     labelsOf = new Map();
@@ -50,19 +50,21 @@ function labelsFor(root: Document | ShadowRoot, id: string): readonly HTMLLabelE
   return labels.get(id) ?? [];
 }
 
-/** The first label for an id within an element. Where fields share an id, its labels are many, and the element is small. */
+/** The first label for an id within an element. If many labels have the id, the element is searched, because it is small. */
 function findWithin(around: Element, id: string, named: readonly HTMLLabelElement[]): HTMLLabelElement | undefined {
   if (named.length <= FEW_LABELS) return named.find((label) => around.contains(label));
   return around.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(id)}"]`) ?? undefined;
 }
 
-/** Whether an element holds this control and no other. In most that hold more, another one comes first, and is found at once. */
+/** Whether an element contains this control and no other. The first query is quick: mostly, another control would come first. */
 export function holdsOnly(around: Element, control: Element, controls = CONTROLS): boolean {
   return around.querySelector(controls) === control && around.querySelectorAll(controls).length === 1;
 }
 
-/** What the page calls the field in words of its own: label elements, `aria-labelledby`, `aria-label`, placeholder; else its default value and its title. Empty where
- * it says nothing. */
+/**
+ * The label of a field, as words: from label elements, `aria-labelledby`, `aria-label` and the placeholder; else from its default value
+ * and its title. Empty if there is none.
+ */
 export function labelText(field: HTMLElement): string {
   const root = field.getRootNode() as Document | ShadowRoot;
   const labels: (Element | null)[] = [field.closest('label')];
@@ -71,7 +73,8 @@ export function labelText(field: HTMLElement): string {
     const named = labelsFor(root, field.id);
     const beside = around && findWithin(around, field.id, named);
     const found = beside ?? named[0];
-    // Where fields share an id, a label is the first one's: of another form, this one has its own beside it.
+    // If fields share an id, the browser assigns their labels to the first of them. A label beside another one belongs to that one, unless
+    // the first is beside the label too.
     if (found && (found.control === field || (beside && !around?.contains(found.control)))) labels.push(found);
   }
   const ids = attribute(field, 'aria-labelledby');
@@ -80,22 +83,22 @@ export function labelText(field: HTMLElement): string {
   for (const label of labels) if (label) text += `${label.textContent.trim().slice(0, LABEL_CHARS)} `;
   text = toWords(`${text + attribute(field, 'aria-label')} ${attribute(field, 'placeholder')}`);
   if (IS_SAID.test(text)) return text;
-  // Old pages put it into the field, to be typed over, or into what shows under the mouse.
+  // Old pages put the label into the field, to be overwritten, or into its tooltip.
   const value = field.hidden ? '' : ((field as HTMLInputElement).defaultValue ?? '');
   text = toWords(`${value.includes('/') ? '' : value.slice(0, LABEL_CHARS)} ${attribute(field, 'title')}`);
   return IS_SAID.test(text) ? text : '';
 }
 
 /**
- * The text beside a field that has no label of its own: what stands before it, or else all of the nearest ancestor that holds no other control.
- * Tables work the same way: the row's head cell comes before.
+ * The text beside a field that has no label of its own: the text before it, else all text of the nearest ancestor that contains no other
+ * control. In tables, the row's header cell comes before the field. Empty if there is none.
  */
 export function nearbyText(field: HTMLElement): string {
   let node: Element = field;
   for (let climbed = 0; climbed < CLIMB; climbed++) {
     for (let before = node.previousSibling; before; before = before.previousSibling) {
       if (before.nodeName === '#comment') continue;
-      // Text has neither of the two.
+      // A text node has neither of the two methods.
       const element = before as Partial<Element>;
       if (element.matches?.(CONTROLS) || element.querySelector?.(CONTROLS)) return '';
       const text = toWords(before.textContent ?? '');
@@ -111,7 +114,7 @@ export function nearbyText(field: HTMLElement): string {
   return '';
 }
 
-/** The names of the pictures beside a field that has no words at all: an envelope says what it wants. Empty for none. */
+/** The names of the icons beside a field that has no text at all; an envelope counts as "mail". Empty for none. */
 export function iconWords(field: HTMLElement): string {
   const around = field.parentElement;
   if (!around || !holdsOnly(around, field)) return '';
@@ -124,15 +127,15 @@ export function iconWords(field: HTMLElement): string {
 }
 
 /**
- * What a page says of one field.
- * @property names each identifier that scripts and servers know it by, empty where it has none
+ * What a page says about a field.
+ * @property names the values of its attributes for scripts and servers, such as `name`; empty strings for missing ones
  * @property name the first two of them, `name` and `id`, as words
  */
 export type FieldDescription = { autocomplete: string; label: string; name: string; names: string[] };
 
 /**
- * Reads what is said of a field, without looking at what stands around it.
- * @returns undefined for what is no field for a line of text
+ * Reads what the page says about a field, without the text around it.
+ * @returns undefined for an element that is no field for a line of text
  */
 export function describeField(field: HTMLElement): FieldDescription | undefined {
   // By tag, not by class: a frame has its own classes, so `instanceof` fails there.

@@ -1,14 +1,16 @@
 /**
- * The words by which pages say what a field wants, in labels, placeholders, names and ids, all lower-cased. They are roots, not whole words, because
- * most of these languages inflect or compound. What the same letters mean elsewhere (a postal code, a mailing address) is ruled out on the spot.
+ * Words with which pages say what a field asks for, in labels, placeholders, names and ids, all in lower case. They are stems, not whole
+ * words, because most of these languages inflect or compound. Other meanings of a stem (a postal code, a mailing address) are excluded by
+ * the same pattern.
  */
 
 /**
- * `~` is what a word goes on with. It has a bound: a text of nothing but such words would be read to its end from each of them.
+ * `~` stands for the rest of a word. Its length is limited: otherwise, a text of nothing but such words would be scanned to its end from
+ * each of them.
  */
 const anyOf = (...words: string[]) => new RegExp(words.join('|').replace(/~/g, '\\S{0,20}'));
 
-/** An e-mail address. "mail" alone serves some fifteen languages; the rest stand by script. */
+/** Words for an email address. "mail" alone is used by some fifteen languages; the others are grouped by script. */
 export const EMAIL = anyOf(
   '(?<!hot|direct |voice ?|snail ?|junk |power|daily )mail(?!ing(?! ?list)|er| ?(chimp|gun|jet|poet)|(box)?[-_ ]*(s?top|code|zip|number|no\\b|order))',
   // fr, es, pt, ca, gl, it
@@ -37,8 +39,8 @@ const CODE_NOUN =
   'code|c[óo]di[gc]|\\bcod\\b|k[oó]+d(?!ak)|pin(?![a-z])|token|код|κωδικ|mã(?![a-z])|رمز|کد|קוד|รหัส|コード|番号|번호|코드';
 
 /**
- * A one-time code: a word of proof near a word for "code", in either order, or a name that says both; a code that comes by mail too, but not "customer code
- * or e-mail".
+ * Words for a one-time code: a word for verifying near a word for "code", in either order, or a name with both; also a code that comes by
+ * mail, but not "customer code or e-mail".
  */
 export const CODE = anyOf(
   '(?<![a-z])t?otp(?![a-z])|one.?time|passcode|v(er)?_?code|email.?code|digit \\d|check ?code|ワンタイム|[验驗][证證][码碼]|[校动][验态]码',
@@ -46,21 +48,21 @@ export const CODE = anyOf(
   `(${CODE_NOUN}).{0,20}(${PROOF}|(?<! o[ru]? |/)(e-?mail|correo|письм))`,
 );
 
-/** Codes that no mail brings (of cards, places, shops, pictures to be read), and what else may stand beside the word. */
+/** Codes that do not come by mail (of cards, places, shops, captchas), and other things that are named with a word for "code". */
 export const OTHER_CODE =
   /c[vs][vc]|[ck]ar[dt]|post|zip|coupon|gift|discount|promo|voucher|rabat|gutschein|cup[óo][nm]|[优優]惠|折扣|خصم|скид|промо|backup|captcha|image|pict|visual|invit|referr|street|search|图形|画像|(phone|mobile) n/;
 
-/** Things of a user or an order that are no address of theirs, in labels and in names. */
+/** Other data of a user or an order than an email address, in labels and in names. */
 export const OTHER_THING =
   /(?<!user ?|login ?|account ?|utzer ?|screen ?|nick ?)name(?!.{0,3}(d['e]|de) ?(usu|util))|\bnom (complet|de fam)|pr[ée]nom|nombres?(?! de usu)|apellid|cognome|sobrenome|фамил|^имя(?! пол)|(?<![a-z])(tele?)?(ph|f)one?(?![a-z])|tel[eé]f|t[ée]l[ée]ph|\btel\b|mobile?\b|handy|cell|celular|телеф|[電电][話话]|手机|携帯|(street|stra(ß|ss)e|\b(city|zip|plz|wohnort|hausn|rue|calle|ville|ciudad|cidade)\b)|post(al)? ?code|postleit|code postal|birth|geburt|naissan|nacim|рожд|生年|\b(subject|betreff|asunto|oggetto|assunto|message|company|firma|amount|quantity|website|url|link|captcha|password|coupon|promo|voucher|vat|iban|country|staat\S{0,14}|age)\b|氏名|名前|姓名|住所|件名/;
 
-/** What a user has at a site, or goes in by: mostly a name, and where the words beside it say so, an address. */
+/** Words for an account or a user name. Such a field asks for an address only if the text beside it says so. */
 export const ACCOUNT =
   /account|(user|login|member) ?(name|id)\b|^(login|id)\b|konto|benutzer|anmeldename|identifiant|utilisateur|compte|cuenta|usuario|conta\b|usu[aá]rio|аккаунт|логин|уч[её]тн|акаунт|логін|облік|アカウント|ログイン|ユーザー|[账帐帳][号號户戶]|用[户戶]名|حساب|اسم المستخدم/;
 
-/** A field that looks things up. */
+/** Words of a search field. */
 export const SEARCH =
   /search|(?<![a-z])find (a |an |by )?(user|member|people|person|contact|name)|(?<![a-z])(filter(?!ed)|suche|recherche|buscar|cerca|zoek|szukaj)|поиск|пошук|検索|搜索|검색|بحث/;
 
-/** `autocomplete` values of everything else. */
+/** `autocomplete` values of fields that ask for something else. */
 export const OTHER_AUTOCOMPLETE = /(?<!user)name|tel|address-|street|post|country|organ|cc-|bday|url/;

@@ -6,7 +6,7 @@ const AROUND_CHARS = 300;
 
 const isBox = ({ maxLength }: HTMLInputElement) => maxLength === 1;
 
-/** By its own words, not by what stands near it. */
+/** Whether a field is for a code by its own attributes and label, not by the text near it. */
 function isLabelledAsCode(field: HTMLInputElement): boolean {
   return (
     attribute(field, 'autocomplete').toLowerCase().includes('one-time-code') ||
@@ -15,7 +15,7 @@ function isLabelledAsCode(field: HTMLInputElement): boolean {
   );
 }
 
-/** Whether the browser would let a user type it there. */
+/** Whether the browser would let a user type the text into the field. */
 function fits(field: HTMLInputElement, text: string): boolean {
   if (field.maxLength >= 0 && text.length > field.maxLength) return false;
   const probe = field.ownerDocument.createElement('input');
@@ -33,10 +33,10 @@ function isCodeBoxGroup(boxes: HTMLInputElement[]): boolean {
 }
 
 /**
- * The page's field for a code, or its boxes, where there is no doubt: one and no other, empty, visible, open to be typed into, said to be
- * for a code by its own words, fit for this one, and in no form about a card.
- * @param written the fields that we have filled already, with what they are to hold; all others have to be empty
- * @returns empty where there is any doubt
+ * Finds the page's field for a code, or its boxes, if there is no doubt: there is no other, and it is empty, visible and editable, is for a
+ * code by its own words, accepts this code, and is not in a form about a card.
+ * @param written the fields that we have filled already, with their values: then it must be one of these, with this value, and not empty
+ * @returns empty if there is any doubt
  */
 export function findCertainField(
   page: Document,
@@ -45,7 +45,7 @@ export function findCertainField(
 ): HTMLInputElement[] {
   const fields = findCodeFields(page);
   const [first, second] = fields;
-  // With `document.domain`, pages of different origins reach into each other, and so do we.
+  // With `document.domain`, pages of different origins can access each other, and so can this script.
   const isForeign = ({ ownerDocument }: HTMLElement) => ownerDocument.defaultView?.origin !== page.defaultView?.origin;
   if (fields.some(isForeign)) return [];
   const isFree = (field: HTMLInputElement) => field.value === (written ? written.get(field) : '');

@@ -1,11 +1,11 @@
 import { findCodeFields } from './find-fields.ts';
 import { MAIL_SENT, SEND_AGAIN } from './mail-words.ts';
 
-/** How much of a page's text is looked through, and of one paragraph; more is no word about a mail. In characters. */
+/** How many characters of a page's text, and of one paragraph, are searched. A notice about a mail is not longer. */
 const PAGE_CHARS = 200_000;
 const PARAGRAPH_CHARS = 300;
 
-/** More paragraphs with such words are a page about mail. */
+/** A page with more such paragraphs is itself about mail. */
 const PARAGRAPHS_AT_MOST = 20;
 
 const BUTTON = 'button,a,[role=button],input[type=button],input[type=submit]';
@@ -16,7 +16,7 @@ const isVisible = (element: Element) => element.checkVisibility({ opacityPropert
 
 function findSentWords(page: Document): Element[] {
   const { body } = page;
-  // Most pages say nothing of the kind: to find that out takes a moment, whatever is hidden in them.
+  // A quick check first: most pages do not mention a sent mail at all, not even in hidden text.
   if (!body || !MAIL_SENT.test(body.textContent.slice(0, PAGE_CHARS).toLowerCase())) return [];
   const found = new Set<Element>();
   const walker = page.createTreeWalker(body, NodeFilter.SHOW_TEXT);
@@ -30,12 +30,12 @@ function findSentWords(page: Document): Element[] {
   return [...found];
 }
 
-/** What of a page says that a mail was sent, or waits for its code, as it is now. */
+/** Finds the elements of a page that say that a mail was sent, or that wait for its code, at this time. */
 export function findMailHints(page: Document): { codeFields: Element[]; paragraphs: Element[] } {
   return { codeFields: findCodeFields(page), paragraphs: findSentWords(page) };
 }
 
-/** Whether what was clicked has a mail sent again. @param path `event.composedPath()`: the innermost element first */
+/** Whether a click was on a button that sends a mail again. @param path `event.composedPath()`: the innermost element first */
 export function isSendAgain(path: EventTarget[]): boolean {
   const button = path.find((target): target is Element => (target as Partial<Element>).matches?.(BUTTON) === true);
   if (!button) return false;

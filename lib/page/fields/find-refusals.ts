@@ -6,11 +6,11 @@ const CONTROLS = 'input:not([type=hidden]),select,textarea';
 const ADDRESS_FIELDS = 'input[type=email],input[autocomplete~=email],input[autocomplete~=username]';
 const NO_TEXT = 'script,style,noscript,template,button,a,select,textarea,[role=button]';
 
-/** What pages mark an error with; `alert` would be any box. */
+/** Words in the class or id of an error; `alert` is not among them, as it may be any box. */
 const ERROR_CLASS = /error|invalid|danger|wrong/i;
 const ALERTS = '[role=alert],[aria-live=assertive]';
 
-/** How far from the field its error may be: in ancestors. What is longer is no error. */
+/** How many ancestors away from a field its error may be, and how many characters it may have. */
 const CLIMB = 3;
 const LONGEST = 300;
 const FIELDS_AT_MOST = 5;
@@ -18,10 +18,13 @@ const ELEMENTS_AT_MOST = 100;
 
 const isVisible = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
-/** @property isError the page marks it as one. @property isPlain marked by its looks alone, or not at all: it may be a hint that is always there */
+/**
+ * @property isError the page marks it as an error
+ * @property isPlain it is marked only by its class or id, or not at all: it may be a hint that is always there
+ */
 type PageText = { text: string; isError: boolean; isPlain: boolean };
 
-/** What it says, without the names of its buttons and links. */
+/** The text of a node, without that of its buttons and links. */
 function textOf(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
   if (node.nodeType !== Node.ELEMENT_NODE || (node as Element).matches(NO_TEXT)) return ' ';
@@ -37,7 +40,7 @@ function read(element: Element, isMarked: boolean): PageText[] {
   return [{ text, isError, isPlain: !isMarked && element.closest(ALERTS) === null }];
 }
 
-/** The nearest ancestor around the field that holds no other. */
+/** The outermost ancestor, at most `CLIMB` levels up, that contains no other control; undefined for none. */
 function findGroup(field: Element): Element | undefined {
   let group: Element | undefined;
   for (let node = field.parentElement, climbed = 0; node && climbed < CLIMB; node = node.parentElement, climbed++) {
@@ -48,7 +51,7 @@ function findGroup(field: Element): Element | undefined {
 }
 
 function* textsNear(field: HTMLInputElement): Generator<PageText> {
-  // The browser's own words are about how it is written.
+  // Only the page's own message counts: those of the browser are about the format of the address.
   if (field.validity.customError)
     yield { text: field.validationMessage.slice(0, LONGEST).toLowerCase(), isError: true, isPlain: false };
   const root = field.getRootNode() as Document | ShadowRoot;
@@ -65,20 +68,19 @@ function* textsNear(field: HTMLInputElement): Generator<PageText> {
   for (const element of beside) if (!element.querySelector(CONTROLS)) yield* read(element, false);
 }
 
-/** The fields that hold an address; on a page that came after it was sent, those that ask for one if none holds it any more. */
+/** The fields that contain an address. If a page was loaded after it was sent, and none contains it, the empty fields for an address. */
 function findFields(page: Document, email: string, isNew: boolean) {
   const inputs = inputsWithin(page);
-  // Some pages write all that is typed in capitals, or a blank behind it.
+  // Some pages turn typed text into capitals, or add a space after it.
   const holding = inputs.filter(({ value }) => value.trim().toLowerCase() === email.toLowerCase());
   if (holding.length > 0 || !isNew) return holding;
   return inputs.filter((field) => field.value === '' && field.matches(ADDRESS_FIELDS));
 }
 
 /**
- * What a page says to refuse an address, beside the field that holds it: for what it is, without a doubt.
- * @param isNew the page came after the address was sent
- * @param known what was there from the beginning: a hint that is always there
- * @returns without those that are known; `plain` may be hints
+ * Finds the texts with which a page clearly refuses an address for what it is (see `isRefusal`), beside the field that contains it.
+ * @param isNew whether the page was loaded after the address was sent
+ * @returns `certain` texts, and `plain` ones, which may be hints that are always there
  */
 export function findRefusals(page: Document, email: string, isNew: boolean): { certain: string[]; plain: string[] } {
   const certain = new Set<string>();
@@ -86,7 +88,7 @@ export function findRefusals(page: Document, email: string, isNew: boolean): { c
   for (const field of findFields(page, email, isNew).slice(0, FIELDS_AT_MOST)) {
     if (!isVisible(field)) continue;
     const said = [...textsNear(field)];
-    // "It is taken." may stand beside "Use another.".
+    // "It is taken." may be beside "Use another.": all errors together must be a refusal too.
     const all = said.filter(({ isError }) => isError).map(({ text }) => text);
     const whole = all.join(' ');
     for (const { text, isError, isPlain } of said) {
@@ -99,7 +101,7 @@ export function findRefusals(page: Document, email: string, isNew: boolean): { c
 
 export const watchRefusal: WatchRefusal = (page, email, isNew) => {
   const find = () => findRefusals(page, email, isNew);
-  // Hints are there always. What a page marks as an error it may have said as the address was written.
+  // Hints are there from the beginning. An error counts nevertheless: it may have appeared while the address was written.
   const hints = new Set(isNew ? [] : find().plain);
   let isSaid = false;
   return () => {

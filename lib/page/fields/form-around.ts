@@ -1,9 +1,9 @@
 import { attribute, toWords } from './field-text.ts';
 
-/** How many ancestors of a form its heading may be away. */
+/** How many ancestors above a form its heading may be. */
 const CLIMB = 4;
 
-/** What says something in a few words; a text is longer. In characters. */
+/** How many characters of a button or a heading are read: a label is not longer. */
 const WORDS_CHARS = 80;
 
 const SUBMITS = 'input[type=submit],input[type=image],button:not([type=button],[type=reset])';
@@ -12,7 +12,7 @@ const OTHER_BUTTONS =
 const HEADINGS = 'h1,h2,h3,h4,h5,h6,legend,[role=heading]';
 const TYPED = 'input:not([type=hidden],[type=submit],[type=button],[type=image],[type=reset]),textarea,select';
 
-/** What a button says; empty for one that is only a picture without words. */
+/** The label of a button, as words; empty if it is only an icon without a text. */
 function wordsOf(button: Element): string {
   const own =
     button.textContent.trim() ||
@@ -25,11 +25,11 @@ function wordsOf(button: Element): string {
 const isBefore = (one: Node, other: Node) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** What the page's makers call a button: a `createAccountButton` may say no more than "Continue". */
+/** The id and name of a button, as words: the label of a `createAccountButton` may be only "Continue". */
 const namesOf = (button: Element) =>
   toWords(`${attribute(button, 'id')} ${attribute(button, 'name')}`).slice(0, WORDS_CHARS);
 
-/** The buttons that are shown and send it: those that do without a script, else all. What stands before the field leads elsewhere: "Log in instead". */
+/** The visible buttons after a field: submit buttons, else all. Buttons before the field have another purpose: "Log in instead". */
 function findButtons(around: Element, field: HTMLElement): Element[] {
   const find = (buttons: string) =>
     [...around.querySelectorAll(buttons)].filter(
@@ -44,9 +44,9 @@ export function readButtons(around: Element, field: HTMLElement): { words: strin
 }
 
 /**
- * What may belong together around a field, the smallest first: its form; where that holds other fields for an address, or there is none, each
- * ancestor with a button, up to the next field's.
- * @param fields all for an address on the page
+ * The elements around a field that may be its form, the smallest first: its `form` element. If that contains other fields for an address,
+ * or there is none: each ancestor with a button, as long as it contains no other such field.
+ * @param fields all fields for an address on the page
  */
 export function* findFormsAround(field: HTMLInputElement, fields: readonly HTMLElement[]): Generator<Element> {
   const { form } = field;
@@ -64,11 +64,14 @@ export function* findFormsAround(field: HTMLInputElement, fields: readonly HTMLE
   else if (!isFound && field.parentElement) yield field.parentElement;
 }
 
-/** The heading over a field: the last before it in its form, else the nearest above the form with no other form between. Empty for none. */
+/**
+ * The headings of a field: the first and the last before it in its form, else the nearest above the form, if no other control is between.
+ * Empty for none.
+ */
 export function readHeading(around: Element, field: HTMLElement): string {
   const words = (heading: Element) => toWords(heading.textContent).slice(0, WORDS_CHARS);
   const within = [...around.querySelectorAll(HEADINGS)].filter((heading) => isBefore(heading, field));
-  // The first says what the form is for, the last what the field's part is.
+  // The first heading describes the form, the last one the section of the field.
   const inside = [...new Set([within[0], within.at(-1)])].flatMap((heading) => (heading ? words(heading) : []));
   if (inside.length > 0) return inside.join(' ');
   let node: Element = around;
@@ -84,7 +87,7 @@ export function readHeading(around: Element, field: HTMLElement): string {
   return '';
 }
 
-/** What the page's makers call it. */
+/** The attributes that name a form, as words. */
 export function readNames(around: Element): string {
   const names = ['id', 'name', 'class', 'action', 'aria-label', 'data-testid'].map((name) =>
     attribute(around, name).slice(0, 200),
@@ -92,7 +95,7 @@ export function readNames(around: Element): string {
   return toWords(names.join(' '));
 }
 
-/** Its controls, those that are not shown left out. */
+/** The visible controls of a form. */
 export function findControls(around: Element): HTMLInputElement[] {
   return [...around.querySelectorAll<HTMLInputElement>(TYPED)].filter((control) => control.checkVisibility());
 }

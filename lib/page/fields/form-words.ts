@@ -1,9 +1,10 @@
 /**
- * The words by which pages say what a form is for: on its button, in its heading, in its ids and its action, all lower-cased. Roots, not whole
- * words; by language in the order en; de, nl, sv, no, da; fr, es, pt, it, ro; pl, cs, sk, ru, uk; hu, fi, tr, el; ar, fa, he; hi, th, vi, id; ja, ko, zh.
+ * Words with which pages say what a form is for: on its button, in its heading, in its ids and its action, all in lower case. They are
+ * stems, not whole words, in the order of the languages en; de, nl, sv, no, da; fr, es, pt, it, ro; pl, cs, sk, ru, uk; hu, fi, tr, el;
+ * ar, fa, he; hi, th, vi, id; ja, ko, zh.
  */
 
-/** `~` is what may stand between two words. It has a bound. */
+/** `~` stands for the text between two words. Its length is limited. */
 const anyOf = (...words: string[]) => new RegExp(words.join('|').replace(/~/g, '.{0,12}'));
 
 export const SIGN_UP = anyOf(
@@ -19,7 +20,7 @@ export const SIGN_UP = anyOf(
   '会員登録|新規(会員|登録)|登録|アカウント~作成|(회원 ?)?가입|계정~(만들|생성)|注[册冊]|註冊|(创建|建立|新建)~[账帐帳]',
 );
 
-/** Something is paid for, or sent to a door. */
+/** Words for buying, paying and shipping. */
 export const CHECKOUT = anyOf(
   'check[-_ ]?out|(place|complete|your)~order|\\bpay(?!pal)|payment|billing|shipping|\\bbuy|purchase|donat|delivery (address|details)',
   'bestell|kasse|bezahl|zahlung|lieferadress|rechnung|spende|afreken|bestel|betal|bezorg|doneer|beställ|betala|kassa',
@@ -58,7 +59,7 @@ export const RECOVERY = anyOf(
   '忘れ|再設定|リセット|再発行|찾기|재설정|잊|忘[记記]|找回|重[置设設]',
 );
 
-/** Who has an account goes in. */
+/** Words for logging in. */
 export const LOG_IN = anyOf(
   'log[-_ ]?[io]n(?![a-z])|log[-_ ]into|sign[-_ ]?in(?![a-z])|(existing|returning)~(customer|user|member)|welcome back|authenticat',
   'einlogg|anmeld|inlogg|logga in|logg inn|log ind',
@@ -70,7 +71,7 @@ export const LOG_IN = anyOf(
   'ログイン|サインイン|로그인|登[录錄入陆]',
 );
 
-/** "Already registered?": who has an account is meant, though the words are those of a new one. */
+/** "Already registered?" is meant for users with an account, although it contains a word for signing up. */
 export const ALREADY = anyOf(
   '(already|existing|returning|registered)~(regist|members?|customers?|accounts?|users?|subscri|signed)|(have|got) an account',
   '(bereits|schon)~(kund|regist|mitglied|konto|angemeld)|registrierte|(?<![a-z])al~(klant|account|geregist|lid)|redan~(kund|medlem|regist|konto)|allerede~(kunde|medlem|regist|bru|konto)',
@@ -92,7 +93,7 @@ export const CONTACT = anyOf(
   '問い?合わ?せ|メッセージ|コメント|문의|메시지|댓글|联系|聯絡|留言|评论',
 );
 
-/** What may be left empty. Nobody goes in without a password. */
+/** Words for a field that may be left empty. If that is the password, the form is no log-in. */
 export const OPTIONAL = anyOf(
   'optional|if you (like|want|wish)|freiwillig|wahlweise|optioneel|valgfri|frivillig|valfri',
   'facultati|opcional|facoltativ|opțional|opcjonaln|nieobowiązk|nepovinn|voliteľn|необязательн|по желанию|необов.язков|за бажанням',

@@ -1,11 +1,11 @@
 import { attribute, holdsOnly, toWords } from './field-text.ts';
 
 /**
- * The words of fields that only machines fill, in what the page calls the field: labels, names and ids, never in what it does on a click or says of an
- * error. An "empty" alone is no such word: "can't be left empty" says the contrary.
+ * Words of honeypots: fields that only bots fill. They are searched in labels, names and ids, never in event handlers or error messages.
+ * "Empty" alone is no such word: "can't be left empty" means the opposite.
  */
 
-/** "Leave this empty", "for validation only, do not change", "if you are human", as plug-ins for forms say it in their languages. */
+/** "Leave this empty", "for validation only, do not change", "if you are human", as form plug-ins write it in their languages. */
 export const TRAP_LABEL = new RegExp(
   [
     // en
@@ -29,29 +29,29 @@ export const TRAP_LABEL = new RegExp(
   ].join('|'),
 );
 
-/** Before such words: "do not leave this empty" says the contrary. */
+/** A negation before such words: "do not leave this empty" means the opposite. */
 const NEGATED =
   /n't ?$|(?<![a-zа-яії])(not|never|nicht|niet|ne|no|n[ãa]o|non|не|nie|ikke|inte|勿|不要|不能|不得|لا) ?$/;
 
-/** In names, ids and classes. */
+/** Words of honeypots in names, ids and classes. */
 const TRAP_NAME =
   /honey|(?<![a-z])(hp|hpt|ohnohoney|human(?![-_]?[a-z])|gotcha|decoy|bait|trap|apbct)(?![a-z])|(?<![a-z])(fake|dummy)|captcha|(no|anti|is|ro)?.?bot.?(trap|field|check|test|email)|(no|anti|is) ?bot(?![a-z])|anti.?spam|spam.?(trap|check|bot|protec|block)|bee.?(trap|catch)|not.?for.?humans|please.?ignore/;
 
-/** In a wrapper's class or id, where shorter words may mean anything. */
+/** Words of honeypots in a wrapper's class or id, where shorter words may mean anything. */
 const TRAP_AROUND = /honey.?pot|(?<![a-z])(hpot|ohnohoney|gotcha)(?![a-z])|(bot|spam).?(trap|field)|anti.?spam/;
 
-/** How far up a wrapper may say it, in ancestors, and in how many characters; and how small a field is that nobody can see, in CSS pixels. */
+/** How many ancestors are searched; below how many CSS pixels a field is invisible; how many characters the text of a wrapper may have. */
 const CLIMB = 3;
 const VISIBLE_PX = 5;
 const AROUND_CHARS = 250;
 
-/** How far before the words a "don't" stands, in characters. */
+/** How many characters before the words are searched for a negation. */
 const NEGATION_CHARS = 8;
 
 /**
- * The words by which a page gives away a honeypot: a field that only machines fill.
- * @param label all that is said beside the field
- * @returns undefined where there is none
+ * Finds the words that show that a field is a honeypot: a field that only bots fill.
+ * @param label the label of the field, or the text beside it
+ * @returns undefined if there are none
  */
 export function findHoneypotWords(field: HTMLElement, label: string, names: string): string | undefined {
   const own = findInText(label) ?? TRAP_NAME.exec(names) ?? TRAP_NAME.exec(classWords(field) + dataWords(field));
@@ -65,24 +65,24 @@ export function findHoneypotWords(field: HTMLElement, label: string, names: stri
   return undefined;
 }
 
-/** The words of a trap in a text for people, unless it says "don't" before them. */
+/** Finds the words of a honeypot in a visible text, unless a negation is before them. */
 function findInText(text: string): RegExpExecArray | undefined {
   const found = TRAP_LABEL.exec(text);
   return found && !NEGATED.test(text.slice(Math.max(0, found.index - NEGATION_CHARS), found.index)) ? found : undefined;
 }
 
-/** What a wrapper of one control says; empty where it holds more of them, or says more than a label with a hint. */
+/** The text of a wrapper of one control; empty if the wrapper contains more controls, or more text than a label with a hint. */
 function textAround(around: Element, field: HTMLElement): string {
   const text = holdsOnly(around, field, 'input,select,textarea') ? around.textContent : '';
   return text.length < AROUND_CHARS ? toWords(text) : '';
 }
 
-/** Of a class, what is its own: `readonly-fake` is no fake field, and `hp-` the prefix of whatever house. */
+/** The class and id of an element, without parts that are no hint: `readonly-fake` is no fake field, and `hp-` may be any prefix. */
 function classWords(element: Element): string {
   return `${attribute(element, 'class')} ${element.id}`.toLowerCase().replace(/-fake|bootstrap|(?<![a-z])hp[-_]/g, '');
 }
 
-/** What scripts call it: a value with blanks in it is a text for people, such as an error. */
+/** The values of the `data-` attributes of a field. Values with spaces are left out: they are texts for users, such as errors. */
 function dataWords(field: HTMLElement): string {
   return Object.values(field.dataset)
     .filter((value) => value && value.length < 40 && !value.includes(' '))
@@ -100,8 +100,8 @@ function isCutToNothing(field: HTMLElement): boolean {
 }
 
 /**
- * Out of sight, though rendered: outside the page, a few pixels high, transparent, or out of reach of the keyboard and of screen readers. What takes
- * no room at all is folded up, and may open.
+ * Whether a field is rendered, but out of sight: outside the page, a few pixels high, transparent, or out of reach of the keyboard and of
+ * screen readers. A field without any size is in a collapsed part of the page, which may open.
  */
 export function isOutOfSight(field: HTMLElement): boolean {
   if (field.tabIndex < 0 && (field.closest('[aria-hidden=true]') || isCutToNothing(field))) return true;

@@ -1,9 +1,9 @@
 import { selfAndAncestors } from './shadow-dom.ts';
 
-/** Whether a user can get at an element: `front`; `behind` something that lies over it; `no`: outside the page, cut off, or set aside. */
+/** Whether a user can reach an element: `front`; `behind`: it is covered or inactive; `no`: it is invisible, off the page, or clipped. */
 export type Reach = 'front' | 'behind' | 'no';
 
-/** Whether an ancestor cuts it off where nobody can scroll: a slide, a folded part, a panel that is moved in later. */
+/** Whether an ancestor that can't be scrolled clips an element: in a slide, a collapsed part, a panel that is moved in later. */
 function isCutOff(element: Element, rect: DOMRect): boolean {
   for (let parent = element.parentElement; parent && parent.localName !== 'body'; parent = parent.parentElement) {
     const { overflowX, overflowY, position } = getComputedStyle(parent);
@@ -30,7 +30,7 @@ function isBehindDialog(element: Element): boolean {
   );
 }
 
-/** Whether something lies over its middle, as a click would find. A label over its field, or a part of the same control, does not count. */
+/** Whether another element would get a click on its middle. A label over its field, or a part of the same control, does not count. */
 function isCovered(element: HTMLElement, { left, top, width, height }: DOMRect): boolean {
   const root = element.getRootNode() as Document | ShadowRoot;
   const on = root.elementFromPoint(left + width / 2, top + height / 2);
@@ -45,7 +45,7 @@ export function isInView(element: Element): boolean {
   return x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
 }
 
-/** Where a field stands for a user who looks at the page. What is in a frame stands no better than its frame. */
+/** Finds whether a user can reach a field. A field in a frame is no easier to reach than its frame. */
 export function findReach(element: HTMLElement): Reach {
   const view = element.ownerDocument.defaultView;
   if (!view) return 'no';

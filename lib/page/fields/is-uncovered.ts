@@ -1,6 +1,6 @@
 import { openShadowRoot, selfAndAncestors } from './shadow-dom.ts';
 
-/** So long something has to be visible before a click on it counts. Of a cover that has just gone, the user may not know yet. */
+/** How long a button has to be visible before a click on it counts: the user may not have noticed yet that a cover is gone. */
 export const SEEN_MS = 300;
 
 /** All popovers and modal dialogs that are open, those in shadow roots too. */
@@ -13,12 +13,12 @@ function* findTopLayer(root: Document | ShadowRoot): Generator<Element> {
 }
 
 /**
- * Whether nothing of the page can lie over a popover of ours: popovers and modal dialogs opened after it can, even those that ignore the
- * pointer, and so can what is shown of a view transition, or in full screen.
+ * Whether nothing of the page can cover a popover of ours. Popovers and modal dialogs that are opened after it can, even those that ignore
+ * the pointer, and so can a view transition, or an element in full screen.
  */
 function isUncovered(host: HTMLElement): boolean {
   if (!host.matches(':popover-open') || document.fullscreenElement) return false;
-  // Browsers without such transitions do not know the selector.
+  // Browsers without view transitions do not support the selector.
   if (CSS.supports('selector(:active-view-transition)') && document.documentElement.matches(':active-view-transition'))
     return false;
   const { left, right, top, bottom } = host.getBoundingClientRect();
@@ -30,8 +30,8 @@ function isUncovered(host: HTMLElement): boolean {
 }
 
 /**
- * Watches what lies over a popover of ours while the pointer comes to its button.
- * @returns whether the user who clicks the button, or presses a key for it, can have seen it
+ * Watches whether the page covers a popover of ours while the pointer comes to its button.
+ * @returns a check for a click event of the button: whether the event is the user's, and the user can have seen the button
  */
 export function watchCover(host: HTMLElement, button: HTMLElement): (event: Event) => boolean {
   let coveredAt = Number.NEGATIVE_INFINITY;
@@ -39,7 +39,7 @@ export function watchCover(host: HTMLElement, button: HTMLElement): (event: Even
     try {
       return isUncovered(host);
     } catch {
-      // After an update of the extension, what a script of the old one asks of the browser throws.
+      // After an update of the extension, functions of the browser throw in scripts of the old version.
       return false;
     }
   };

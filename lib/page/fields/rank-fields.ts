@@ -6,20 +6,20 @@ import { isConfirmationField } from './target-field.ts';
 
 export type RankedField = { field: HTMLInputElement; form: FormKind };
 
-/** Lower numbers come first, the first that differs decides. */
+/** Compares lists of ranks: the first rank that differs decides, and the lower one comes first. */
 function compare(one: number[], other: number[]): number {
   for (const [at, rank] of one.entries()) if (rank !== other[at]) return rank - (other[at] ?? 0);
   return 0;
 }
 
-/** Where a log-in takes the cursor by itself, nobody has put it there. */
+/** Whether the user has put the focus into a field: a log-in with `autofocus` takes it by itself. */
 const isPutThere = (field: HTMLInputElement, form: FormKind) => form !== 'log-in' || !field.autofocus;
 
 /**
- * The fields of a page that ask for an address, and are not hidden, the one that is meant first: the focused one, or that of its form; then
- * what lies in front; then by what their forms are for; then what is open to be written into, empty, in view. One that can't take the
- * address keeps its place: another form's is no better for it.
- * @param focused what has the cursor, if anything
+ * Ranks the visible fields of a page that ask for an address, the most likely first: the focused field, or one of its form; then fields
+ * that nothing covers; then by the purpose of their forms; then fields that are editable, empty, in view. A field that can't take the
+ * address keeps its rank, because the field of another form is no better choice.
+ * @param focused the element that has the focus, if any
  */
 export function rankFields(page: Document, focused: HTMLElement | undefined): RankedField[] {
   const fields = findAddressFields(page);

@@ -1,8 +1,8 @@
 import { MAIL_SENT } from './mail-words.ts';
 
 /**
- * The words by which pages refuse an address for what it is: temporary, or of a domain that they do not take. In the languages of our texts
- * and as roots, as in `field-words.ts`. All texts are compared in lower case.
+ * Words with which pages refuse an address for what it is: temporary, or of a domain that they do not accept. They are in the languages of
+ * our texts, and stems, as in `field-words.ts`. All texts are compared in lower case.
  */
 
 const MAIL =
@@ -31,7 +31,7 @@ const REFUSED = [
   'غير (مسموح|مقبول|مدعوم)|لا (يسمح|يُسمح|نقبل|يمكن استخدام|تقبل|نسمح|ندعم|يُقبل)|محظور|ممنوع',
 ].join('|');
 
-/** "Don't use …", which refuses only what is temporary. */
+/** "Don't use …": this is a refusal only with a word for temporary mail. */
 const UNWANTED =
   "do not|don[’']t|please use a (permanent|real)|bitte keine|keine |no use|no uses|não use|n’utilisez|не используйте|не використовуйте|請勿|请勿|不要使用|لا تستخدم";
 
@@ -42,7 +42,7 @@ const ANOTHER = [
   '(別|他|ほか)の(e?メール|アドレス)|(其他|其它|另一?[个個]?|别的|別的|更[换換])(的)?(电子|電子)?([邮郵][箱件]|信箱)|(بريد|عنوان).{0,25}(آخر|مختلف)',
 ].join('|');
 
-/** Refused for another reason: it is taken, it is misspelt, or the message is about another field. */
+/** Other reasons: the address is taken or misspelt, or the text is about another field. */
 const OTHER_REASON = [
   'already|registered|taken(?![a-z])|(?<![a-z])in use|exist|bereits|schon |vergeben|registriert|(?<![a-z])ya (está|hay|tiene|fue|se )|registrad|en uso|(?<![a-z])já |cadastrad|em uso|déjà|utilisée? par',
   'уже|существу|занят|зарегистр|вже |існує|зайнят|зареєстр|すでに|既に|登録済|使用中|使用されて|已被|已[经經]|已存在|已注册|بالفعل|مسجل|مستخدم من|موجود',

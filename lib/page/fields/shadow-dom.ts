@@ -2,7 +2,7 @@
 type Chromium = { chrome?: { dom?: { openOrClosedShadowRoot(of: HTMLElement): ShadowRoot | null } } };
 type Firefox = { openOrClosedShadowRoot?: ShadowRoot | null };
 
-/** An element's shadow root, open or closed; null where it has none. */
+/** An element's shadow root, open or closed; null if it has none. */
 export function openShadowRoot(element: HTMLElement): ShadowRoot | null {
   if (import.meta.env.FIREFOX) return (element as HTMLElement & Firefox).openOrClosedShadowRoot ?? null;
   const { chrome } = globalThis as Chromium;
@@ -11,14 +11,14 @@ export function openShadowRoot(element: HTMLElement): ShadowRoot | null {
     : element.shadowRoot;
 }
 
-/** An element and everything it stands in, from the inside out, across shadow roots. */
+/** An element and its ancestors, from the inside out, across shadow roots. */
 export function selfAndAncestors(element: Element): Element[] {
   const path = [];
   for (let one = element; one; one = one.parentElement ?? (one.getRootNode() as ShadowRoot).host) path.push(one);
   return path;
 }
 
-/** The roots of a page that can be looked into: its document, shadow roots, frames of its own origin; each with what is in it. */
+/** The roots of a page that can be accessed: its document, shadow roots, and frames of its own origin, including nested ones. */
 export function* rootsWithin(root: Document | ShadowRoot): Generator<Document | ShadowRoot> {
   yield root;
   for (const element of root.querySelectorAll<HTMLElement>('*')) {

@@ -2,21 +2,21 @@ import { assessField } from './assess-field.ts';
 import { labelText, nearbyText } from './field-text.ts';
 import { openShadowRoot } from './shadow-dom.ts';
 
-/** "E-mail", and "once more", in the languages of the web, as they stand in names, labels and placeholders. */
+/** "E-mail", and "once more", in the languages of the web: words in names, labels and placeholders. */
 const EMAIL =
   /e-?mail|correo|courriel|correu|posta|почт|пошт|пощ|ел\S{0,20} ?адрес|メール|邮|郵|이메일|电子|電子|ایمیل|بريد|דוא|ईमेल|อีเมล|ταχυδρ|μέιλ|փոստ|ფოსტ/i;
 const AGAIN =
   /conf[ie]rm|r[eé]p[eéèi]a?t|re-?enter|re-?type|again|verif|bestätig|bestaetig|wiederhol|ripet|herhaal|bevestig|potwierd|powtórz|п[оі]дтверд|повтор|потвърд|потврд|понов|tekrar|onay|gjenta|bekreft|bekräft|upprepa|gentag|bekræft|vahvista|toista|ponov|potvrd|znovu|ismét|megerős|pakartot|patvirtin|atkārtot|apstiprin|korda|kinnita|επιβεβ|επαν[άα]λ|ξαν[άα]|אימות|אשר|שוב|ت[أا]كيد|إعادة|تکرار|تأیید|تایید|पुन|दोबारा|पुष्टि|নিশ্চিত|পুনরায়|உறுதி|மீண்டும்|నిర్ధారి|మళ్ళీ|ยืนยัน|อีกครั้ง|გაიმეორ|დაადასტურ|կրկն|հաստատ|再|確認|确认|重复|重複|확인|재입력|xác nhận|nhập lại|konfirmasi|ulangi/i;
 
-/** What the page says of a field; what stands beside it counts only where it has no label. */
+/** The names and the label of a field; the text beside it counts only if it has no label. */
 function wordsOf(field: HTMLInputElement): string {
   return `${field.name} ${field.id} ${labelText(field) || nearbyText(field)}`;
 }
 
 /**
- * The empty field of the same form that asks for the same address once more.
- * @param replaces what it may hold, if it is not empty
- * @returns undefined where there is none, or where it is not clear that it is one
+ * Finds the empty field of the same form in which the same address has to be repeated.
+ * @param replaces the text that it may contain if it is not empty
+ * @returns undefined if there is none, or if its purpose is not clear
  */
 export function findConfirmationField(field: HTMLElement, replaces = ''): HTMLInputElement | undefined {
   const { form } = field as HTMLInputElement;
@@ -31,8 +31,8 @@ export function findConfirmationField(field: HTMLElement, replaces = ''): HTMLIn
 }
 
 /**
- * Whether a field asks for the address of another one once more: it is filled with that one, never alone.
- * @param fields all for an address that the page shows, in its order
+ * Whether the address of another field has to be repeated in a field: it is filled together with the other one, never alone.
+ * @param fields all visible fields for an address, in document order
  */
 export function isConfirmationField(field: HTMLInputElement, fields: readonly HTMLInputElement[]): boolean {
   const { form } = field;
@@ -40,7 +40,7 @@ export function isConfirmationField(field: HTMLInputElement, fields: readonly HT
   return before.some((other) => !AGAIN.test(wordsOf(other))) && AGAIN.test(wordsOf(field));
 }
 
-/** The focused field, or why there is none that we can reach. */
+/** The focused field, or why there is none that can be accessed. */
 export type TargetField = { field: HTMLElement } | { refusalReason: 'no-field' | 'foreign-frame' };
 
 function isFrame(element: Element): element is HTMLIFrameElement {
@@ -48,7 +48,7 @@ function isFrame(element: Element): element is HTMLIFrameElement {
 }
 
 /**
- * The element that has the focus, in whatever shadow root or same-origin frame it is. A right-click gives it the focus first.
+ * Finds the element that has the focus, also in shadow roots and same-origin frames. A right-click gives an element the focus first.
  */
 export function findTargetField(root: Document): TargetField {
   let within: Document | ShadowRoot = root;

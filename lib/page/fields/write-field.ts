@@ -2,12 +2,12 @@ import { isControl } from './assess-field.ts';
 
 export type Settled = (delayMs: number) => Promise<void>;
 
-/** Milliseconds after which a value stays as it is: frameworks reset theirs within a frame or two. */
+/** After this time, a value stays as it is: frameworks reset a value within a frame or two. */
 const SETTLED_MS = 300;
 
 /**
- * Whether the field holds the text: as its whole value, or among what was there where text is added at the caret. Some pages write all
- * that is typed in capitals, or a code in groups: it is the same address, and their own choice for a code.
+ * Whether the field contains the text: as the whole value of an input, or anywhere in a textarea or editor, where text is inserted at the
+ * caret. Some pages turn typed text into capitals, or a code into groups: this makes no difference.
  */
 export function holds(field: HTMLElement, text: string): boolean {
   const isCode = !text.includes('@');
@@ -18,8 +18,8 @@ export function holds(field: HTMLElement, text: string): boolean {
 }
 
 /**
- * Sets a value as the browser does it. The setter comes from the prototype of the field's own realm: frameworks put theirs on the
- * instance to notice changes, and a frame has prototypes of its own.
+ * Sets a value as the browser does. The setter is that of the prototype in the field's own realm: frameworks define their own setter on
+ * the element to notice changes, and a frame has prototypes of its own.
  */
 function setValue(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
@@ -33,8 +33,8 @@ function setValue(field: HTMLInputElement | HTMLTextAreaElement, text: string): 
 }
 
 /**
- * Remembers what an input or a textarea holds.
- * @returns gives it back: what a mask or a filter left of a text that the page did not accept is of no use. An editor is left alone
+ * Remembers the value of an input or a textarea.
+ * @returns a function that restores it: the remains of a text that the page did not accept are of no use. For an editor, it does nothing
  */
 export function rememberValue(field: HTMLElement): () => void {
   if (!isControl(field)) return () => {};
@@ -44,7 +44,7 @@ export function rememberValue(field: HTMLElement): () => void {
   };
 }
 
-/** Types the text over the old value, as an editing command: what listens to `beforeinput` notices. */
+/** Types the text over the old value, with an editing command, so that listeners of `beforeinput` are called. */
 function insertText(field: HTMLElement, text: string): void {
   const { ownerDocument } = field;
   field.focus();
@@ -54,9 +54,9 @@ function insertText(field: HTMLElement, text: string): void {
 
 /**
  * Writes a text into a field so that the page notices, and reads it back at once and after a while. An input's value is
- * replaced; in a textarea or an editor the text goes in at the caret. The text is written before the call returns, not when its
- * promise resolves.
- * @returns whether the field holds the text in the end; a failed write is tried once more, by an editing command, and then undone, except in an editor
+ * replaced; in a textarea or an editor, the text is inserted at the caret. The text is written before the call returns, not when its
+ * promise resolves. A failed write is tried once more, with an editing command, and then undone, except in an editor.
+ * @returns whether the field contains the text in the end
  */
 export async function writeField(field: HTMLElement, text: string, settled: Settled): Promise<boolean> {
   const giveBack = rememberValue(field);
@@ -71,7 +71,7 @@ export async function writeField(field: HTMLElement, text: string, settled: Sett
     if (await staysWritten()) return true;
   }
   insertText(field, text);
-  // Editors draw what they were given a moment later.
+  // Editors show an inserted text a moment later.
   await settled(SETTLED_MS);
   const isWritten = holds(field, text);
   if (!isWritten) giveBack();
@@ -84,8 +84,8 @@ function isBox(field: HTMLElement): boolean {
 
 /**
  * Writes a code into the field that asks for it, or a character into each of the boxes.
- * @param fields those of class `one-time-code`, in the order of the page
- * @returns whether they hold it; what they held before comes back if not
+ * @param fields the fields for a code, in document order
+ * @returns whether they contain it; if not, their former values are restored
  */
 export async function writeCode(fields: HTMLElement[], code: string, settled: Settled): Promise<boolean> {
   const boxes = fields.filter(isBox);

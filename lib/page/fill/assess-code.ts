@@ -3,11 +3,11 @@ import type { Message } from '../../mailbox/message.ts';
 import { findHost } from '../../site/host.ts';
 
 /**
- * What may be done with a code in the page that its address was filled into.
- * @property fillsItself it may be filled in unasked
+ * How a code may be used in the page in which its address was filled.
+ * @property fillsItself it may be filled in automatically
  * @property isOffered it may be filled in by a click
- * @property isPrimary the button for that is the first choice
- * @property isSenderNamed the user is to see whose code it is before they click
+ * @property isPrimary the button for that click is the primary one
+ * @property isSenderNamed the sender of the code must be shown to the user before the click
  */
 export type CodeVerdict = { fillsItself: boolean; isOffered: boolean; isPrimary: boolean; isSenderNamed: boolean };
 
@@ -17,16 +17,16 @@ const FOREIGN: CodeVerdict = { ...LINKED, isPrimary: false };
 const NONE: CodeVerdict = { ...FOREIGN, isOffered: false };
 
 /**
- * Decides where a code may go: to the site that its mail is from, or that its mail binds it to. Sites are registrable domains.
+ * Decides where a code may be filled in: on the site that its mail is from, or that its mail binds it to. Sites are registrable domains.
  *
- * | the mail | fills itself | the button |
+ * | the mail | filled automatically | the button |
  * | --- | --- | --- |
- * | binds the code to the page's site, or binds it to none and is from there | yes | first choice |
- * | is from elsewhere and links to the page's site, or binds the code to it loosely | no | first choice, with the sender |
- * | is from elsewhere, or the address was used on several sites | no | with the sender |
+ * | binds the code to the page's site, or is from there and does not bind it to another | yes | primary |
+ * | is from another site, and links to the page's site or binds the code to it loosely | no | primary, with the sender |
+ * | is from another site and does not name the page's, or the address was used on several sites | no | secondary, with the sender |
  * | binds the code to another site | no | none |
  *
- * @param address undefined where no page can have asked for the code
+ * @param address undefined if no page can have asked for the code
  */
 export function assessCode(
   { codeSites }: Pick<Message, 'codeSites'>,

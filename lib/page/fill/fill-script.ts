@@ -6,8 +6,8 @@ import type { FieldVerdict } from './field-verdict.ts';
 import type { FindScript } from './find-script.ts';
 
 /**
- * Copies a text from within a page, without touching the page. Browsers allow it while the page has the focus, or shortly after
- * the user has done something in it.
+ * Copies a text to the clipboard from within a page, without changing the page. Browsers allow this while the page has the focus, or
+ * shortly after a user action in it.
  */
 async function copyFromPage(document: Document, text: string): Promise<boolean> {
   let isCopied = false;
@@ -21,9 +21,9 @@ async function copyFromPage(document: Document, text: string): Promise<boolean> 
   const isDone = document.execCommand('copy');
   document.removeEventListener('copy', listen, true);
   if (isDone && isCopied) return true;
-  // Without a fresh click of the user it would ask them, in the name of the site.
+  // Without a recent user action, the browser would ask the user for permission, in the name of the site.
   if (!navigator.userActivation?.isActive) return false;
-  // Pages that are not served securely have no such clipboard.
+  // `navigator.clipboard` exists only in secure contexts.
   return (
     navigator.clipboard?.writeText(text).then(
       () => true,
@@ -32,7 +32,7 @@ async function copyFromPage(document: Document, text: string): Promise<boolean> 
   );
 }
 
-/** Selects a text within a textarea or an editor, so that what is typed replaces it. Of an input, all of the value is replaced anyway. */
+/** Selects a text within a textarea or an editor, so that typed text replaces it. In an input, the whole value is replaced anyway. */
 function selectText(field: HTMLElement, text: string): void {
   if (field.localName === 'input') return;
   if (isControl(field)) {
@@ -51,12 +51,12 @@ function selectText(field: HTMLElement, text: string): void {
   }
 }
 
-/** Firefox gives the element under a right-click, by a number that comes with the menu's event; Chromium does not. */
+/** Firefox returns the right-clicked element for an ID in the menu's event; Chromium does not. */
 type Firefox = { browser?: { menus?: { getTargetElement?(id: number): Element | null } } };
 
 /**
- * The field that was right-clicked: where a page does not let a click move the cursor, another one has it.
- * @returns undefined for what is no input, and in frames: there it is the field with the cursor
+ * The field that was right-clicked. Another field may have the focus, if the page does not let a click move it.
+ * @returns undefined for an element that is no input, and in frames: then the focused field is used
  */
 function findClickedField(targetElementId: number): HTMLElement | undefined {
   const target = (globalThis as Firefox).browser?.menus?.getTargetElement?.(targetElementId);
@@ -64,38 +64,41 @@ function findClickedField(targetElementId: number): HTMLElement | undefined {
 }
 
 /**
- * What the background may ask of the script in the page. It keeps each target field from the judgement to the end of its
- * fill, so that a focus that moves meanwhile, or another fill, changes nothing.
+ * What the background can call in the script in the page. The script stores each target field from its assessment to the end of its
+ * fill, so that it does not matter if the focus moves meanwhile, or another fill starts.
  */
 export type FillScript = {
-  /** Begins a fill, which `leave` ends. Takes the field with the cursor. */
+  /** Starts a fill, which `leave` ends. The target is the focused field. */
   enter(): FieldVerdict;
-  /** Takes the field that was right-clicked, where Firefox names it; else the one with the cursor. */
+  /** Makes the right-clicked field the target, if Firefox returns it; else the focused field. */
   aim(targetElementId?: number): FieldVerdict;
-  /** Takes this one instead. */
+  /** Makes this field the target. */
   take(field: HTMLElement): FieldVerdict;
-  /** @returns the field that was given the name */
+  /** @returns the target field with this name */
   find(name: string): HTMLElement | undefined;
   /** @returns whether its `pattern` allows none of the texts */
   forbidsAll(name: string, texts: string[]): boolean;
   /**
-   * An empty confirmation field gets the text too.
-   * @param replaces what is replaced in both of them; empty for nothing
-   * @returns whether the field holds it at first
+   * Writes a text into a target field, and into its confirmation field, if that is empty.
+   * @param replaces the text that is replaced in both of them; empty for none
+   * @returns whether the field contains the text directly after that
    */
   write(name: string, text: string, replaces: string): boolean;
-  /** @returns whether the field holds what was written, once the page has had its say; `refused` if it does, but its `pattern` forbids it */
+  /**
+   * @returns whether the field still contains the text once the page has reacted; `refused` if it does, but its `pattern` forbids the text;
+   *   undefined if nothing was written
+   */
   staysWritten(name: string): Promise<boolean | 'refused' | undefined>;
   /** @returns whether the text is on the clipboard */
   copy(name: string, text: string): Promise<boolean>;
-  /** Takes the scripts away, unless another fill needs them. */
+  /** Removes the scripts, unless another fill needs them. */
   leave(): void;
 };
 
 declare global {
   /**
-   * Both are globals of the extension's isolated world in a page, from the judgement to the end of a fill; the second only where a
-   * field has to be looked for.
+   * Both are globals of the extension's isolated world in a page, from the assessment to the end of a fill; `mayflyFind` only if a
+   * field has to be searched for.
    */
   var mayflyFill: FillScript | undefined;
   var mayflyFind: FindScript | undefined;
@@ -148,7 +151,7 @@ export function createFillScript(document: Document): FillScript {
       const writeConfirmation = () => confirmation && writeField(confirmation, text, sleep);
       const writing = writeField(field, text, sleep);
       const isHeld = holds(field, text);
-      // A form that is sent at once is sent with both.
+      // Both fields are written now, in case the form is submitted at once.
       const writingConfirmation = isHeld && writeConfirmation();
       target.staysWritten = writing.then(async (isWritten) => {
         await (writingConfirmation || (isWritten && writeConfirmation()));

@@ -7,13 +7,13 @@ import type { FieldVerdict } from './field-verdict.ts';
 /** A script injected in addition to the fill script, only when a field has to be searched for: it contains the words that name fields. */
 export type FindScript = {
   /**
-   * Takes the page's field for an address, the first that `rankFields` gives. Where the page asks for none, it is the field with the
-   * cursor.
-   * @param before what had the cursor when the page was entered
-   * @param replaces the field that holds this comes first; empty for none
+   * Makes the page's field for an address the target: the first of `rankFields`. If the page asks for no address, the target is the
+   * focused field.
+   * @param before the name of the field that had the focus when the fill started
+   * @param replaces a field that contains this text is preferred; empty for none
    */
   look(before: string, replaces: string): FieldVerdict | undefined;
-  /** @returns whether the page's field for a code holds it now; a code never goes anywhere else */
+  /** Writes a code into the page's field for it, never into another. @returns whether the field contains it now */
   writeCode(code: string): Promise<boolean>;
 };
 

@@ -1,7 +1,7 @@
 /** If a tab was hidden for longer than this, the user is no longer expected to be waiting there. */
 export const LONG_ABSENCE_MS = 2 * 60 * 1000;
 
-/** Whether a page has been out of sight for long, once, since it was watched. All moments in ms, by one clock. */
+/** Records whether a page was hidden for long, at any time since it was watched. All times are in ms, of the same clock. */
 export function createAbsence(isHidden: boolean, now: number) {
   let hiddenSince = isHidden ? now : undefined;
   let wasLong = false;

@@ -1,24 +1,24 @@
-/** What is done when a page changes, and when the user leaves it or comes back. Each is called as often as it happens. */
+/** Called when a page changes, and when the user leaves it or comes back. Each function is called for every such event. */
 export type PageReactions = {
-  /** Something was loaded or pressed, or a transition ended. */
+  /** Something was loaded, clicked or typed, or a transition ended. */
   changed(): void;
-  /** The user has clicked. @param path the innermost element first */
+  /** The user has clicked. @param path the clicked elements, the innermost first */
   clicked(path: EventTarget[]): void;
   sightChanged(): void;
   blurred(): void;
   focused(): void;
-  /** It was in the browser's back/forward cache. */
+  /** The page was restored from the browser's back/forward cache. */
   restored(): void;
   left(): void;
 };
 
 /**
  * Prepares the listeners of a page.
- * @returns what adds them, and adds again those that the page has taken away; the others it leaves as they are
+ * @returns a function that adds them. Called again, it adds only those that the page has removed meanwhile
  */
 export function pageEvents(document: Document, signal: AbortSignal, reactions: PageReactions): () => void {
   const window = document.defaultView ?? globalThis;
-  // Of the events that mean a user, only those that the browser makes: a page can make what looks like them.
+  // Events of user actions count only if the browser made them: a page can dispatch imitations.
   const ifReal = (react: (event: Event) => void) => (event: Event) => {
     if (event.isTrusted) react(event);
   };
@@ -31,7 +31,7 @@ export function pageEvents(document: Document, signal: AbortSignal, reactions: P
   const left = ifReal(reactions.left);
   const on = { capture: true, signal };
   return () => {
-    // What changes in frames and shadow roots is not observed, but mostly something is loaded or pressed before.
+    // Changes in frames and shadow roots are not observed, but mostly follow a load or a click.
     for (const type of ['load', 'click', 'input', 'transitionend'])
       document.addEventListener(type, reactions.changed, on);
     document.addEventListener('click', clicked, on);

@@ -1,12 +1,12 @@
 import { SEEN_MS, watchCover } from '../fields/is-uncovered.ts';
 
-/** The words of the notice: what it says, what its button does, and the user's language, BCP 47. */
+/** The texts of a notice: its message, the label of its button, and the user's language, BCP 47. */
 export type NoticeWords = { said: string; action: string; language: string };
 
-/** Long enough to be read, and to press the button: once the user is back from the popup, or from the browser's question. */
+/** Long enough to read the notice and click its button, counted from when the user is back from the popup or a prompt of the browser. */
 const SHOWN_MS = 10_000;
 
-/** For a frame, which may never get the focus. */
+/** The limit for a document that may never get the focus, such as a frame. */
 const SHOWN_AT_MOST_MS = 60_000;
 
 const STYLE = `
@@ -17,12 +17,12 @@ const STYLE = `
   button:focus-visible { outline: 2px solid #9fe8d8 }
 `;
 
-/** One at a time: an older one would lie under it, and come to light again. */
+/** Removes the last notice. Only one is shown at a time: an older one would lie under it, and reappear. */
 let removeLast = () => {};
 
 /**
- * Says something in the page, and offers one thing to do, in a closed shadow root: the page can neither read nor style nor press it. It
- * goes after some seconds.
+ * Shows a notice with one button in the page, in a closed shadow root: the page can neither read nor style nor click it. It disappears
+ * after some seconds.
  */
 export function showNotice(
   document: Document,
@@ -32,7 +32,7 @@ export function showNotice(
 ): void {
   removeLast();
   const host = document.createElement('div');
-  // In the top layer no page covers it.
+  // In the top layer, ordinary elements of the page can't cover it.
   host.popover = 'manual';
   const root = host.attachShadow({ mode: 'closed' });
   const sheet = new CSSStyleSheet();
@@ -50,7 +50,7 @@ export function showNotice(
   root.append(line);
   document.documentElement.append(host);
   host.showPopover();
-  // Screen readers say what comes into a status that is there.
+  // Screen readers announce text that is added to a status that exists already.
   words.textContent = said;
 
   const remove = () => host.remove();

@@ -3,8 +3,8 @@ import { writeCode, writeField } from '../fields/write-field.ts';
 import { type NoticeWords, showNotice } from './page-notice.ts';
 
 /**
- * Writes a code into the fields for it, says so in the page, and offers to undo it.
- * @returns what the fields hold then; undefined where that is not the code
+ * Writes a code into the fields for it, and shows a notice in the page that offers to undo it.
+ * @returns the values of the fields after that; undefined if they do not contain the code
  */
 export async function writeIntoPage(
   fields: HTMLInputElement[],
@@ -15,7 +15,7 @@ export async function writeIntoPage(
   if (!first || !(await writeCode(fields, code, sleep))) return undefined;
   const written = new Map(fields.map((field) => [field, field.value]));
   const undo = () => {
-    // What the user typed meanwhile stays.
+    // Text that the user has typed meanwhile stays.
     for (const [field, value] of written) if (field.value === value) void writeField(field, '', sleep);
   };
   showNotice(document, words, undo);

@@ -40,7 +40,7 @@ const COLOUR_NAMES: ReadonlyMap<string, string> = new Map(
 /** sRGB, each from 0 to 1, alpha too. */
 export type Colour = [red: number, green: number, blue: number, alpha: number];
 
-/** A colour by name; undefined for any other word, `transparent` and `currentcolor` too. */
+/** A colour by name; undefined for any other word, including `transparent` and `currentcolor`. */
 export function findNamedColour(name: string): Colour | undefined {
   const hex = COLOUR_NAMES.get(name.toLowerCase());
   return hex === undefined ? undefined : parseHexColour(hex);
@@ -57,7 +57,7 @@ export function parseHexColour(text: string): Colour | undefined {
   return [red / 255, green / 255, blue / 255, alpha / 255];
 }
 
-/** What stands between the brackets of `rgb(…)`, `rgba(…)`, `hsl(…)` and `hsla(…)`; undefined for what has too few numbers. */
+/** Parses the arguments of `rgb(…)`, `rgba(…)`, `hsl(…)` and `hsla(…)`; undefined for too few numbers. */
 export function parseColourFunction(name: string, inside: CssToken[]): Colour | undefined {
   const numbers = inside.filter((token) => token.type === 'number');
   const [first, second, third, fourth] = numbers;
@@ -69,7 +69,7 @@ export function parseColourFunction(name: string, inside: CssToken[]): Colour | 
   return [...fromHsl(first.value, part(second, 100), part(third, 100)), alpha];
 }
 
-/** `rrggbb`, with alpha where there is some, without the `#`: the value of a hash token. */
+/** `rrggbb`, or `rrggbbaa` for a translucent colour, without the `#`: the value of a hash token. */
 export function hexOf(colour: Colour): string {
   const hex = colour
     .map((part) =>
@@ -112,7 +112,7 @@ function colourOf(token: CssToken, inside: CssToken[]): Colour | undefined {
   return token.type === 'function' && inside.length > 0 ? parseColourFunction(token.value, inside) : undefined;
 }
 
-/** The index of the closing bracket; `start` where a bracket is nested, which no colour has. */
+/** The index of the closing bracket; `start` if there is none, or if a bracket is nested inside, which no colour has. */
 function closingIndex(value: CssToken[], start: number): number {
   for (let i = start + 1; i < value.length; i++) {
     const token = value[i] as CssToken;

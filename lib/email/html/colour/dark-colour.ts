@@ -1,17 +1,17 @@
 import { type Colour, findNamedColour, parseHexColour } from './colour.ts';
 
-/** Where the sheet of a mail gets its colour: in a tag that holds others, or in a rule for the whole page. */
+/** Where a mail sets its background colour: on an element that contains others, or in a rule for the whole page. */
 const SHEETS = [
   /<(?:body|table|td|div|center)\b[^<>]*?(?:bgcolor\s*=\s*["']?|background(?:-color)?\s*:\s*)(#?\w+)/i,
   /\b(?:body|html)\b[^{}<]*\{[^{}]*?background(?:-color)?\s*:\s*(#?\w+)/i,
 ];
 const TEXT = /(?<![-\w])(?:color|text)\s*[:=]\s*["']?(#?\w+)/gi;
-/** White on it is easier to read than black: WCAG 2. */
+/** On a colour of lower luminance, white text is easier to read than black: WCAG 2. */
 const DARK = 0.18;
-/** The sheet is at the beginning. */
+/** In characters. The background is set near the beginning. */
 const LOOKED_AT = 30_000;
 
-/** Whether a mail brings a dark sheet and light text of its own: then its colours are right in the dark as they are. */
+/** Whether a mail has a dark background and light text of its own: then its colours fit the dark theme unchanged. */
 export function isDarkMail(html: string): boolean {
   const start = html.slice(0, LOOKED_AT);
   const sheets = coloursIn(SHEETS.map((pattern) => pattern.exec(start)));
@@ -32,16 +32,16 @@ function isDark(colour: Colour): boolean {
   return luminanceOf(colour) < DARK;
 }
 
-/** Luminance (WCAG 2) of our dark sheet, which white becomes, and of our light ink, which black becomes. */
+/** Luminance (WCAG 2) of the dark theme's background, which replaces white, and of its text, which replaces black. */
 const SHEET = 0.0092;
 const INK = 0.855;
 /** What WCAG adds to both sides of a contrast, for the light that a screen reflects. */
 const GLARE = 0.05;
 
 /**
- * Turns a colour for a white sheet into one for our dark sheet. Light and dark change places, the hue stays, and any two colours
- * keep their contrast, up to that of our ink. CSS relative colours can't do this: `oklch(from …)` knows lightness, not luminance,
- * and clips what a screen can't show, so that a seventh of the readable colours would fall below 4.5.
+ * Turns a colour for a white background into one for the dark theme. Light and dark are swapped, the hue stays, and any two colours
+ * keep their contrast, up to that of the theme's text. CSS relative colours can't do this: `oklch(from …)` uses lightness, not luminance,
+ * and clips colours that a screen can't show, so that a seventh of the readable colours would fall below a contrast of 4.5.
  */
 export function darkColour(colour: Colour): Colour {
   const luminance = Math.min(((SHEET + GLARE) * (1 + GLARE)) / (luminanceOf(colour) + GLARE) - GLARE, INK);
@@ -83,7 +83,7 @@ function toOklab([red, green, blue]: Rgb): [lightness: number, a: number, b: num
   ];
 }
 
-/** Back again; parts below 0 or above 1 are colours that no screen shows. */
+/** The inverse of `toOklab`; parts below 0 or above 1 are colours that no screen shows. */
 function fromOklab(lightness: number, a: number, b: number): [red: number, green: number, blue: number] {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;

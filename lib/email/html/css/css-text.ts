@@ -1,8 +1,8 @@
 import type { CssToken } from './css-tokens.ts';
 
 /**
- * Writes tokens as text that every parser reads in the same way: names and strings have no escapes but ours, and no `<` or `>`,
- * so that no markup can end the `<style>` around them.
+ * Writes tokens as text that every parser reads in the same way. Names and strings have only the escapes that are written here, and
+ * no `<` or `>`, so that no markup can end the `<style>` around them.
  */
 export function cssText(tokens: CssToken[]): string {
   let text = '';
@@ -14,12 +14,12 @@ export function cssText(tokens: CssToken[]): string {
   return text;
 }
 
-/** `ur` and `l(`, or `url` and `(`, which a comment kept apart, must not become `url(`. */
+/** Whether two tokens need a space between them: `ur` and `l(`, or `url` and `(`, separated by a comment, must not become `url(`. */
 function wouldMerge(before: CssToken, token: CssToken): boolean {
   if (before.type === 'delim' && before.value === '/') return token.type === 'delim' && token.value === '*';
   const isOpenEnd =
     /^(ident|at|hash|number)$/.test(before.type) || (before.type === 'delim' && /[-+.#@]/.test(before.value));
-  // `--` and `>` would end a comment of the old kind.
+  // `--` and `>` together would end an HTML comment.
   if (token.type === 'delim' && token.value === '>') return before.type !== 'delim' && textOf(before).endsWith('--');
   if (token.type === 'delim') return isOpenEnd && /[-(%]/.test(token.value);
   return (
@@ -77,7 +77,7 @@ function quoted(value: string): string {
   return `"${value.replace(/["\\<>&\n\r\f\0]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`;
 }
 
-/** Never in scientific notation: `1e3` would be read as a number with a unit by some, and no mail needs it. */
+/** Never in scientific notation: some parsers read `1e3` as a number with a unit, and no mail needs it. */
 function plainNumber(value: number): string {
   return Number.isFinite(value) ? String(Number(value.toFixed(4))).replace(/e.*/, '') : '0';
 }

@@ -3,9 +3,9 @@ export type CssToken =
   /** `unit` is lower case, `%` or empty; the sign matters in `2n+1`. */
   | { type: 'number'; value: number; unit: string; hasPlus: boolean }
   | { type: 'space' }
-  /** Our own words, written as they are; no text is ever read as this. */
+  /** Text of our own, written unchanged; the tokenizer never returns this type. */
   | { type: 'raw'; value: string }
-  /** Any other single character, brackets, colons, commas and semicolons among them. */
+  /** Any other single character, including brackets, colons, commas and semicolons. */
   | { type: 'delim'; value: string }
   /** A string or a `url(` that is not closed: the declaration or rule around it is dropped. */
   | { type: 'bad' };
@@ -24,8 +24,8 @@ const UNQUOTED_URL = /(?:[^"'()\\ \t\n]+|\\[^\n])*/y;
 const BAD_URL_REST = /(?:[^)\\]+|\\[\s\S]?)*/y;
 
 /**
- * A style sheet or style attribute as tokens, escapes resolved and comments removed: what a browser
- * sees. `url("…")` and `url(…)` are the same token. Linear in the length; never throws.
+ * Splits a style sheet or style attribute into tokens as a browser does: escapes are resolved and comments
+ * removed. `url("…")` and `url(…)` are the same token. Takes time linear in the length; never throws.
  * @see https://www.w3.org/TR/css-syntax-3/#tokenization
  */
 export function cssTokens(css: string): CssToken[] {
@@ -33,7 +33,7 @@ export function cssTokens(css: string): CssToken[] {
   const tokens: CssToken[] = [];
   let at = 0;
 
-  /** What the pattern matches here; empty if it does not. */
+  /** Reads what the pattern matches at the current position; empty if it does not match. */
   const take = (pattern: RegExp): string => {
     const start = at;
     pattern.lastIndex = at;
@@ -105,7 +105,7 @@ function unescaped(text: string): string {
   });
 }
 
-/** Brackets within brackets: no mail has more, and browsers crash on thousands. */
+/** The most levels of nested brackets: no mail has more, and browsers crash on thousands. */
 const DEEPEST_BRACKETS = 10;
 
 const CLOSING: Record<string, string> = { '{': '}', '(': ')', '[': ']' };
@@ -130,8 +130,8 @@ export function closingOf(token: CssToken): string | undefined {
 }
 
 /**
- * Whether every bracket is closed by its own kind, and none is nested too deeply. An open one would swallow what follows it, and
- * turn a selector into a declaration.
+ * Whether every bracket is closed by its own kind, and none is nested too deeply. An unclosed bracket would include the text after it,
+ * and turn a selector into a declaration.
  */
 export function isBalanced(tokens: CssToken[]): boolean {
   const open: string[] = [];

@@ -16,8 +16,8 @@ const PX_PER_UNIT = new Map([
 ]);
 
 /**
- * About how long a length is, relative ones as they usually come out.
- * @param other CSS pixels per unit of anything without a unit of length, such as a percentage
+ * The approximate number of CSS pixels of a length; relative units count with their usual size.
+ * @param other CSS pixels per unit for anything without a unit of length, such as a percentage
  */
 export function pixels({ value, unit }: CssToken & { type: 'number' }, other: number): number {
   return value * (PX_PER_UNIT.get(unit) ?? other);
@@ -25,7 +25,7 @@ export function pixels({ value, unit }: CssToken & { type: 'number' }, other: nu
 
 export const words = (list: string): string[] => list.trim().split(/\s+/);
 
-/** Every CSS function that a value may use: none of them loads, runs or reads anything. What is not here is dropped. */
+/** Every CSS function that a value may use: none of them loads, runs or reads anything. Values with other functions are dropped. */
 export const SAFE_FUNCTIONS: ReadonlySet<string> = new Set(
   words(`
     rgb rgba hsl hsla calc min max clamp linear-gradient radial-gradient repeating-linear-gradient repeating-radial-gradient
@@ -36,14 +36,14 @@ export const IMAGE_PROPERTIES: ReadonlySet<string> = new Set(
   words('background background-image list-style list-style-image'),
 );
 
-/** Properties that take a string; anywhere else it could be a URL, or visible text that is not compared with a link's target. */
+/** The only properties that may have a string: in others, it could be a URL, or visible text that is not compared with a link's target. */
 export const TEXT_PROPERTIES: ReadonlySet<string> = new Set(['font', 'font-family']);
 
 /**
- * Every property that a mail may set: type, colour, boxes, tables, lists. Left out on purpose: what loads or animates,
- * what lays things over others or out of the frame (`position`, `transform`, `z-index`), what fades (`opacity`) or turns letters around
- * (`unicode-bidi`), what changes the pointer, and generated text, which our own marks are made of.
- * Columns, grids and flexible boxes are left out as well: within each other, they take Chromium twice as long for each level.
+ * Every property that a mail may set: type, colour, boxes, tables, lists. Left out on purpose: properties that load or animate, that
+ * move content over other content or out of the frame (`position`, `transform`, `z-index`), that fade it (`opacity`), reverse letters
+ * (`unicode-bidi`) or change the pointer, and generated text, which we use for our own marks.
+ * Columns, grids and flexible boxes are left out as well: if they are nested, each level takes Chromium twice as long.
  */
 export const SAFE_PROPERTIES: ReadonlySet<string> = new Set([
   ...words(`

@@ -2,7 +2,7 @@ import { cssText } from './css-text.ts';
 import { type CssToken, closingOf, cssTokens, endOfBlock, isBalanced, isDelim } from './css-tokens.ts';
 import { type CssContext, reportUrls, safeDeclaration } from './safe-declaration.ts';
 
-/** Conditions within conditions, `@media` in `@supports` and so on. */
+/** The most levels of nested conditions, such as `@media` in `@supports`. */
 const DEEPEST_RULE = 5;
 
 export function filterDeclarations(css: string, context: CssContext): string {
@@ -81,21 +81,21 @@ function declarationsIn(tokens: CssToken[], context: CssContext, isConditional =
 
 function isPlainCondition(token: CssToken): boolean {
   if (token.type === 'delim') return /[():,/]/.test(token.value);
-  // The theme is ours: a mail's own dark theme would mix with the colours that we invert.
+  // A mail's own dark theme would mix with the colours that we change for the dark theme.
   if (token.type === 'ident') return token.value.toLowerCase() !== 'prefers-color-scheme';
   return token.type === 'number' || token.type === 'space';
 }
 
-/** Pseudo-classes with brackets. `:has()` looks at everything below each element, and no mail needs it. */
+/** The allowed pseudo-classes with arguments. `:has()` is not allowed: it checks everything below each element, and no mail needs it. */
 const FUNCTIONS = /^(not|is|where|nth-child|nth-last-child|nth-of-type|nth-last-of-type|lang|dir)$/;
-/** Pseudo-classes that only depend on the mail itself. All others tell what the reader does, or which links were visited. */
+/** Pseudo-classes that only depend on the mail itself. All others depend on what the user does, or on which links were visited. */
 const STRUCTURE = /^(root|empty|(first|last|only)-(child|of-type)|not|is|where|nth-.*|lang|dir)$/i;
-/** Each step is looked for again from each element. */
+/** Limits the steps of a selector (see `selectorCost`), as a browser searches for each step again from each element. */
 const MOST_STEPS = 10;
 
 /**
- * What a list of selectors costs, counted in simple ones. They have no pseudo-elements, and no escapes into anything but a name.
- * @returns undefined if no mail may have them
+ * The cost of a list of selectors, as a number of simple selectors.
+ * @returns undefined if the list is not allowed: it has pseudo-elements, tokens that are not allowed, or too many steps
  */
 function selectorCost(prelude: CssToken[]): number | undefined {
   const isPlain =
@@ -122,7 +122,7 @@ function selectorCost(prelude: CssToken[]): number | undefined {
   return cost + steps * (1 + siblings);
 }
 
-/** Whether a rule holds only at times: while something is pointed at, opened, visited. */
+/** Whether a rule applies only in some states, such as while an element is hovered, opened or visited. */
 function hasCondition(prelude: CssToken[]): boolean {
   return prelude.some((token, i) => {
     const name =
@@ -132,7 +132,7 @@ function hasCondition(prelude: CssToken[]): boolean {
   });
 }
 
-/** Our own marks are made of `::after`, so a mail has none; the old names have one colon. */
+/** Whether it is a pseudo-element. A mail may have none, as we use `::after` for our own marks. The old names have one colon. */
 function isPseudoElement(prelude: CssToken[], i: number): boolean {
   const next = prelude[i + 1];
   if (!isDelim(prelude[i], ':') || !next) return false;

@@ -1,25 +1,25 @@
 import { isListedHost } from '../../../site/find-site.ts';
 import { addressesAcross, foreignHostIn, plainText } from './link-target.ts';
 
-/** Of a mail: words put together from pieces. Nobody can read a link that has more of them. */
+/** The most words of a mail that are put together from pieces. If there are more, its links have too many readings. */
 const MOST_WORDS = 5000;
-/** Links are read as one until they have so many pieces. */
+/** Successive links are read together until they have this many pieces. */
 const MOST_PIECES = 40;
-/** A longer ending of a host is not put together from pieces. */
+/** The longest ending of a host, such as `.example`, that is put together from pieces. */
 const LONGEST_ENDING = 12;
 const LONGEST_HOST = 100;
 const LONGEST_TURNED = 2000;
 
-/** Whatever is none of the elements that stand within a line. */
+/** Matches all elements that interrupt a line. */
 const NO_PART_OF_A_LINE = `:not(${'a abbr acronym b bdi big cite code del dfn em font i img ins kbd mark nobr q s samp small span strike strong sub sup time tt u var'.split(' ').join()})`;
 
 const HOST_AT_END = /(?<![\p{L}\p{M}\p{N}.-])[\p{L}\p{M}\p{N}.-]*$/u;
 const HOST_AT_START = /^[\p{L}\p{M}\p{N}.-]*/u;
 
 /**
- * What the links of a mail may read as beside their text, where its styles hide some of the pieces, or put letters or pieces from right
- * to left: how it is laid out is not known here. Links that follow each other are read as one: what is between may be hidden.
- * @returns null for a link that may read as too much
+ * Finds other readings of the links of a mail than their text: its styles may hide some of the pieces, or put letters or pieces from
+ * right to left, and the layout is not known here. Successive links are read together, as the text between them may be hidden.
+ * @returns null for a link with too many readings
  */
 export function readLinks(body: Element): Map<Element, string[] | null> {
   const budget = { left: MOST_WORDS };
@@ -43,14 +43,14 @@ export function readLinks(body: Element): Map<Element, string[] | null> {
   );
 }
 
-/** A picture that is not loaded shows its text. */
+/** The text that a node shows. An image that is not loaded shows its alternative text. */
 function shownBy(node: Node): string {
   return (node instanceof Element ? node.localName === 'img' && node.getAttribute('alt') : node.nodeValue) || '';
 }
 
-/** The words that meet where one text follows another without a space; none where a line ends between and no dot goes on. */
+/** The words that meet where a text follows another without a space; empty if a line ends between them, unless a dot follows. */
 function meetingWords(before: Node, after: Node, isParted: boolean): [string, string] {
-  // At its ends, too, only what can be seen counts.
+  // Removes invisible characters; the `x` at both ends keeps the spaces there from being trimmed.
   const visible = (text: string) => plainText(`x${text}x`).slice(1, -1);
   const end = /(?<!\S)\S*$/.exec(visible(shownBy(before).slice(-LONGEST_HOST)))?.[0] ?? '';
   const start = /^\S*/.exec(visible(shownBy(after).slice(0, LONGEST_HOST)))?.[0] ?? '';
@@ -60,15 +60,15 @@ function meetingWords(before: Node, after: Node, isParted: boolean): [string, st
 
 const lineOf = (node: Node) => node.parentElement?.closest(NO_PART_OF_A_LINE);
 
-/** The end of a sentence, with whatever stands in front of it, would spell hosts in many mails. */
+/** Removes the full stop of a sentence, which would form hosts in many mails, with the pieces that are put in front of it. */
 function withoutFullStop(piece: string): string {
   return piece.includes(' ') && piece.endsWith('.') ? piece.slice(0, -1) : piece;
 }
 
-/** What stands right in front of a link and behind it, without a space between. */
+/** The text directly before and after a link, without a space between. */
 type Beside = { before?: string; after?: string };
 
-/** Links that follow each other, with the pieces of their texts, and what is beside each of them. */
+/** Groups successive links with the pieces of their texts, and finds the text directly beside each link. */
 function runsIn(body: Element): { runs: Map<Element, string[]>[]; beside: Map<Element, Beside> } {
   const beside = new Map<Element, Beside>();
   let last: { node: Node; link: Element | null } | undefined;
@@ -103,7 +103,10 @@ function runsIn(body: Element): { runs: Map<Element, string[]>[]; beside: Map<El
   return { runs, beside };
 }
 
-/** Where a dot is a piece of its own, the hosts that any two others spell around it: styles put pieces in any order. */
+/**
+ * If a dot is a piece of its own, the hosts that any two pieces form around it, as styles can put pieces in any order.
+ * @returns null if there are too many
+ */
 function spellAroundDot(pieces: string[], budget: { left: number }): string[] | null {
   if (!pieces.includes('.')) return [];
   const ends = pieces.map((piece) => HOST_AT_END.exec(piece.slice(-LONGEST_HOST))?.[0] ?? '');
@@ -115,10 +118,10 @@ function spellAroundDot(pieces: string[], budget: { left: number }): string[] | 
 }
 
 /**
- * The hosts that pieces spell around a dot, in their order, when some between are not there. Of the name in front of the dot one piece
- * is enough: it belongs to an owner, too.
+ * The hosts that pieces form around a dot, in their order, if some of the pieces between are hidden. One piece of the name in front of
+ * the dot is enough, as that is the host of some owner too.
  * @param budget how many words may still be put together
- * @returns null when there are too many
+ * @returns null if there are too many
  */
 function spell(pieces: string[], budget: { left: number }): string[] | null {
   const names = new Set<string>();
@@ -126,7 +129,7 @@ function spell(pieces: string[], budget: { left: number }): string[] | null {
   const spelt = new Set<string>();
   for (const piece of pieces) {
     const start = HOST_AT_START.exec(piece.slice(0, LONGEST_HOST))?.[0] ?? '';
-    // A host is compared by itself.
+    // A piece that begins with a whole host is compared by itself.
     const goesOn = start !== '' && !isListedHost(start);
     for (const before of goesOn ? [...dotted, ...(start.startsWith('.') ? names : [])] : []) {
       if (budget.left-- < 1) return null;

@@ -5,13 +5,13 @@ import { findTargetIn, isKnownRedirector, isTrackingParameter } from './link-tra
 
 export interface LinkTarget {
   /**
-   * Where the link ends, as far as can be told without opening it. ASCII (`xn--…`), with the port if one is named; for
-   * mailto the domain of the address; empty for a link that goes nowhere.
+   * The host to which the link leads in the end, as far as is known without opening it. ASCII (`xn--…`), with the port if
+   * one is named; for mailto the domain of the address; empty for a link that does not open anything.
    */
   host: string;
   /** The other host that the link's text, or the part before an `@`, claims. */
   looksLike?: string;
-  /** The redirector or click counter on the way; equal to `host` when it does not tell where it leads. */
+  /** The redirector or click counter on the way; equal to `host` if its URL does not contain the target. */
   via?: string;
   /** Names of the parameters that only tell who clicked. */
   trackingParameters: string[];
@@ -19,22 +19,22 @@ export interface LinkTarget {
 
 const LONGEST_TEXT = 2000;
 
-/** An address with its scheme, or a word with what follows it in an address: nothing in that is a host of its own. */
+/** A URL with its scheme, or a word with the port, path or query that follows it, in which no further host is searched. */
 const ADDRESS_IN_TEXT =
   /(?:https?:\/\/|www\.)[^\s<>"'()]+|[\p{L}\p{M}\p{N}@_-]+(?:(?:\.[\p{L}\p{M}\p{N}@_-]*)+(?:[:/?#][^\s<>"']*)?)?/giu;
 const SIGNS_AT_END = /(?<![._-])[._-]+$/;
-/** Stands around a host without a space. */
+/** Text of scripts that may surround a host without a space. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]+/gu;
-/** No space stands in front of a full stop but one that is shut. */
+/** A space in front of a full stop: styles may have reduced it to nothing. */
 const SPACE_AT_DOT = / \.(?=\p{L})/gu;
 /** `readme.md`: endings that files have far more often than hosts. */
 const FILE = /^[^.]+\.(?:cc|cf|md|mov|pm|ps|py|rs|sh|so|zip)$/i;
-/** `Done.It works`: a sentence that begins behind a dot without a space, and goes on. */
+/** `Done.It works`: a sentence that begins directly after a full stop, without a space. */
 const NEXT_SENTENCE = /\.(?!Com$|Net$|Org$)\p{Lu}\p{Ll}+$/u;
 const GOES_ON = /^\s+\p{L}/u;
-/** What looks like a full stop: of Chinese, of the Lisu, of the Vai, of Urdu, of Syriac; the zero of Arabic and Persian. */
+/** Characters that look like a full stop: those of Chinese, Lisu, Vai, Urdu and Syriac, and the zero of Arabic and Persian. */
 const DOTS = /[\u3002\ua4f8\ua60e\u06d4\u0701\u0702]|(?<!\p{Nd})[\u0660\u06f0](?!\p{Nd})/gu;
-/** Letters that look like others, in front of those: what is in the ending of a host may be taken for one that there is. */
+/** Pairs of a letter and another that looks alike: with it, the ending of a host may be mistaken for an existing one. */
 const LOOKALIKES = new Map(
   'аaсcеeоoрpхxуyіiѕsјjԁdһhԛqԝwкkмmтtгrпnоoοoνvαaιiκkρpυuχxτtօoոnսuհhıiɡgɑaIl'
     .match(/../gu)
@@ -42,10 +42,10 @@ const LOOKALIKES = new Map(
 );
 
 /**
- * What a link does, before it is clicked. Only well-known redirectors are followed when they name their target:
- * otherwise anybody could add `?url=https://bank.example` to their own address.
- * @param href absolute; anything but http, https and mailto goes nowhere
- * @param otherwise the same text in other orders, in which it may be read
+ * Describes what a link does, before it is clicked. A target in the URL counts only for well-known redirectors:
+ * otherwise, anyone could add `?url=https://bank.example` to their own URL.
+ * @param href absolute; anything but http, https and mailto does not open
+ * @param otherwise other readings of the text, see `readLinks`
  */
 export function describeLink(href: string | URL, text: string, otherwise: readonly string[] = []): LinkTarget {
   const first = href instanceof URL ? href : URL.parse(href.trim());
@@ -66,7 +66,7 @@ function mailHost({ pathname }: URL): string {
   return address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 }
 
-/** The host of another site that a text shows, whatever other words are around it. */
+/** Finds the host of another site in a text, with any other words around it. @param host of the link's target; may be empty */
 export function foreignHostIn(text: string, host: string): string | undefined {
   const clean = plainText(text.slice(0, LONGEST_TEXT));
   const readings = new Set([clean, clean.replace(UNSPACED, ' '), clean.replace(SPACE_AT_DOT, '.')]);
@@ -80,7 +80,7 @@ export function foreignHostIn(text: string, host: string): string | undefined {
   return undefined;
 }
 
-/** The addresses that begin or end in a link's text and go on in what is beside it, without a space. */
+/** The URLs and hosts that are partly in a link's text, and partly in the text beside it, without a space. */
 export function addressesAcross(before: string, text: string, after: string): string[] {
   const [from, to] = [before.length, before.length + text.length];
   return [...`${before}${text}${after}`.matchAll(ADDRESS_IN_TEXT)].flatMap(({ 0: address, index }) => {
@@ -90,7 +90,7 @@ export function addressesAcross(before: string, text: string, after: string): st
   });
 }
 
-/** What can be seen of a text, with wide letters and other forms of dots as the ordinary ones. */
+/** The visible characters of a text, with full-width letters and other forms of dots replaced by the ordinary ones. */
 export function plainText(text: string): string {
   return visibleText(text.normalize('NFKC')).replace(DOTS, '.');
 }

@@ -6,11 +6,11 @@ import { describeLink, type LinkTarget } from './link-target.ts';
 
 export interface BodyLink extends LinkTarget {
   href: string;
-  /** What the link shows, in one line; empty for a picture without a text. */
+  /** The text of the link, in one line; empty for an image without a text. */
   text: string;
 }
 
-/** More links than this are left working but not described. */
+/** Links beyond this number work, but are not returned. */
 const MOST_DESCRIBED = 1000;
 
 const LONGEST_TEXT = 2000;
@@ -35,10 +35,10 @@ const MARK_STYLE = [
   .join(';');
 
 /**
- * Makes every link of a sanitised body safe to follow: only http, https and mailto open, in a new tab, without a way
- * back and without a referrer, with the true target in the title; anchors move within the mail. Of a link whose text names
- * another host than it opens only a mark with that host can be pressed, and one that shows nothing can't be pressed at all: it may
- * stand over the words of another element.
+ * Makes every link of a sanitised body safe to follow: only http, https and mailto open, in a new tab, without an opener
+ * or a referrer, with the true target in the title; anchors scroll within the mail. If the text of a link names another host than
+ * the link opens, only a mark with the true host can be clicked. A link that shows nothing can't be clicked at all: it may lie over
+ * the text of another element.
  */
 export function markLinks(body: Element): BodyLink[] {
   const links: BodyLink[] = [];
@@ -58,7 +58,7 @@ export function markLinks(body: Element): BodyLink[] {
   return links;
 }
 
-/** Nothing in a link turns its letters around. */
+/** Removes the characters that could reverse the letters of a link. */
 function stripBidiControls(anchor: Element): void {
   if ((anchor.textContent ?? '').search(BIDI_CONTROLS) < 0) return;
   const walker = anchor.ownerDocument.createTreeWalker(anchor, NodeFilter.SHOW_TEXT);
@@ -66,7 +66,7 @@ function stripBidiControls(anchor: Element): void {
     node.nodeValue = node.nodeValue?.replace(BIDI_CONTROLS, '') ?? '';
 }
 
-/** The mail's page has no address of its own, so that `#part` alone would lead to the page around it. */
+/** Makes an anchor scroll within the mail. The mail's page has no URL of its own, so `#part` alone would refer to the page around it. */
 function pointWithin(anchor: Element, href: string): void {
   if (href.length < 2) return;
   anchor.setAttribute('href', `about:srcdoc${href}`);
@@ -74,8 +74,8 @@ function pointWithin(anchor: Element, href: string): void {
 }
 
 /**
- * @param readings what its text may also read as; null for one that nobody can read
- * @param notes what was said of earlier links, by their targets: a mail's links are much alike
+ * @param readings other readings of its text, see `readLinks`; null if there are too many, so that the link can't be clicked
+ * @param notes the notes on earlier links, by their targets, as many links of a mail are alike
  */
 function pointOutside(
   anchor: Element,
@@ -104,7 +104,7 @@ function shownText(anchor: Element): string {
   return visibleText((text ?? '').slice(0, LONGEST_TEXT));
 }
 
-/** An area of an image shows what the image does. */
+/** Whether a link is visible. An area of an image map is, because its image is. */
 function showsSomething(anchor: Element, text: string): boolean {
   return text !== '' || anchor.localName === 'area' || anchor.querySelector('img,hr') !== null;
 }
