@@ -6,7 +6,7 @@ import type { Route } from './route.ts';
 
 /** All actions of the popup, the side panel and the mailbox's tab. */
 export type PopupActions = MessageActions &
-  Pick<HostServices, 'saveFile' | 'requestOrigin' | 'openSettings' | 'openPanel' | 'openTab'> & {
+  Pick<HostServices, 'saveFile' | 'requestAccess' | 'openSettings' | 'openPanel' | 'openTab'> & {
     createAddress: () => void;
     /** @param service base URL */
     createFrom: (service: string) => void;

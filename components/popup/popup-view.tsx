@@ -100,7 +100,7 @@ function Popup({ reader, newAddress, storageNotices }: Omit<PopupViewProps, 'sta
 
 /** What the user can do about a problem of a service. */
 function listOffers({ problem, access }: ShownProblem, actions: PopupActions): Offer[] {
-  if (access !== undefined) return [{ text: text('do.allowAccess'), run: () => void actions.requestOrigin(access) }];
+  if (access !== undefined) return [{ text: text('do.allowAccess'), run: () => void actions.requestAccess(access) }];
   return problem.kind === 'not-connected' ? [] : [{ text: text('do.tryAgain'), run: actions.checkNow }];
 }
 

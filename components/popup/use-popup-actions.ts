@@ -19,9 +19,9 @@ function isAsRequested(email: string, { name, domain }: NewAddressOptions): bool
 
 /** The popup's actions, which calls are running, and the notice about the last one. */
 export function usePopupActions(host: HostServices) {
-  const { copyText, saveFile, requestOrigin, openSettings, openPanel, openTab, isPrivate } = host;
+  const { copyText, saveFile, requestAccess, openSettings, openPanel, openTab, isPrivate } = host;
   const { calls, running, notice, closeNotice } = useCalls(host);
-  const { run, sayDone, askLogIn, sayDeleted, undoDeletion, copy } = calls;
+  const { run, showDone, askLogIn, showDeleted, undoDeletion, copy } = calls;
 
   async function sayFilled(outcome: FillOutcome): Promise<void> {
     // The background can copy only through the page. Without access to the page, we copy here.
@@ -31,11 +31,11 @@ export function usePopupActions(host: HostServices) {
       host.watchSite !== undefined,
     );
     const { deleted } = outcome;
-    sayDone(said, deleted === undefined ? undefined : () => undoDeletion([{ kind: 'address', key: deleted }]));
+    showDone(said, deleted === undefined ? undefined : () => undoDeletion([{ kind: 'address', key: deleted }]));
   }
 
   function createFrom(service: string | undefined): void {
-    void run('createAddress', { isPrivate, service }, ({ email }) => sayDone(text('done.newAddress', { email })));
+    void run('createAddress', { isPrivate, service }, ({ email }) => showDone(text('done.newAddress', { email })));
   }
 
   function fillPage(email: string | undefined, mayLogIn = false): void {
@@ -49,14 +49,14 @@ export function usePopupActions(host: HostServices) {
   function check(): void {
     closeNotice();
     void run('checkNow', {}, ({ received }) => {
-      if (received === 0) sayDone(text('done.noNewMail'));
+      if (received === 0) showDone(text('done.noNewMail'));
     });
   }
 
   /** Checks for new mail. If that takes many requests, a notice says so first, with a button that checks. */
   function checkNow(cost: PopupModel['checkCost']): void {
     if (!cost) check();
-    else sayDone(text('status.checkCosts', cost), undefined, { text: text('do.checkNow'), run: check });
+    else showDone(text('status.checkCosts', cost), undefined, { text: text('do.checkNow'), run: check });
   }
 
   const actions: Omit<PopupActions, 'checkNow' | 'closeHelp' | 'go' | 'readMore'> = {
@@ -69,7 +69,7 @@ export function usePopupActions(host: HostServices) {
         'createAddress',
         { ...options, isPrivate },
         ({ email }) => {
-          sayDone(text(isAsRequested(email, options) ? 'done.newAddress' : 'done.otherAddress', { email }));
+          showDone(text(isAsRequested(email, options) ? 'done.newAddress' : 'done.otherAddress', { email }));
           onMade();
         },
         (problem) => {
@@ -86,7 +86,7 @@ export function usePopupActions(host: HostServices) {
         'addAddress',
         { email, isPrivate },
         (added) => {
-          sayDone(text(added.isCertain ? 'done.added' : 'done.addedUnsure', { email: added.email }));
+          showDone(text(added.isCertain ? 'done.added' : 'done.addedUnsure', { email: added.email }));
           onAdded();
         },
         (problem) => {
@@ -101,7 +101,7 @@ export function usePopupActions(host: HostServices) {
       await run(
         'renewAddress',
         { email },
-        (made) => sayDone(text(made.email === email ? 'done.usedAgain' : 'done.otherAddress', { email: made.email })),
+        (made) => showDone(text(made.email === email ? 'done.usedAgain' : 'done.otherAddress', { email: made.email })),
         (problem) => {
           if (problem.kind !== 'refused') return false;
           refused = problem;
@@ -121,11 +121,11 @@ export function usePopupActions(host: HostServices) {
     labelAddress: (email, label) => void run('labelAddress', { email, label }),
     chooseAddress: (email) => void run('chooseAddress', { email }),
     deleteAddresses: (emails) =>
-      void run('deleteAddresses', { emails }, () => sayDeleted(emails.map((key) => ({ kind: 'address', key })))),
+      void run('deleteAddresses', { emails }, () => showDeleted(emails.map((key) => ({ kind: 'address', key })))),
     copyDetails: (details) => void copy(details, text('done.detailsCopied')),
     closeNotice,
     saveFile,
-    requestOrigin,
+    requestAccess,
     openSettings,
     openPanel,
     openTab,

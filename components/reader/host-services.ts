@@ -33,7 +33,7 @@ export type HostServices = {
   /** calls back whenever the open tabs have changed */
   watchOpenTabs: (onChange: () => void, signal: AbortSignal) => void;
   /** asks for the host permission of match patterns; called within a click, before any `await` */
-  requestOrigin: (...origins: string[]) => Promise<boolean>;
+  requestAccess: (...origins: string[]) => Promise<boolean>;
   closeWindow: () => void;
   /** whether the page is in a private window: its mail is in memory only, and is gone when the last private window closes */
   isPrivate?: boolean;

@@ -19,14 +19,14 @@ export type ImageLoader = (
  */
 export function imageLoader(
   id: string,
-  requestOrigin: HostServices['requestOrigin'],
+  requestAccess: HostServices['requestAccess'],
   isCredentialless = 'credentialless' in HTMLIFrameElement.prototype && !import.meta.env.FIREFOX,
 ): ImageLoader | undefined {
   if (isCredentialless) return undefined;
   return async (urls, findSeen) => {
     const loadable = urls.filter(isLoadable).slice(0, MOST_IMAGES);
     const origins = [...new Set(loadable.map(hostPattern))];
-    if (origins.length > 0 && !(await requestOrigin(...origins).catch(() => false))) return undefined;
+    if (origins.length > 0 && !(await requestAccess(...origins).catch(() => false))) return undefined;
     const seen = await findSeen();
     const answer = await callBackground('fetchImages', { id, urls: loadable.filter((url) => seen.includes(url)) });
     return { seen, fetched: answer.ok ? answer.value.images : {} };

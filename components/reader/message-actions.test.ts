@@ -4,23 +4,23 @@ import { until } from '../../test/until.ts';
 import { describeCodeFill, messageActions } from './message-actions.ts';
 import type { Calls } from './use-calls.ts';
 
-type Offer = NonNullable<Parameters<Calls['sayDone']>[2]>;
+type Offer = NonNullable<Parameters<Calls['showDone']>[2]>;
 
 /** @param answers what the background answers */
 function actionsWith(answers: Partial<Record<CallName, unknown>>) {
   const host = {
     copyText: vi.fn(async () => true),
     openLink: vi.fn(),
-    requestOrigin: vi.fn(async (_origin: string) => true),
+    requestAccess: vi.fn(async (_origin: string) => true),
   };
   const calls = {
     run: vi.fn(async (name: CallName, _args: unknown, onDone?: (value: never) => void) =>
       onDone?.(answers[name] as never),
     ),
     copy: vi.fn(async () => true),
-    sayDone: vi.fn((_text: string, _onUndo?: () => void, _offer?: Offer) => {}),
+    showDone: vi.fn((_text: string, _onUndo?: () => void, _offer?: Offer) => {}),
     askLogIn: vi.fn(),
-    sayDeleted: vi.fn(),
+    showDeleted: vi.fn(),
     undoDeletion: vi.fn(),
   };
   return { host, calls, actions: messageActions(host, calls as Calls) };
@@ -29,7 +29,7 @@ function actionsWith(answers: Partial<Record<CallName, unknown>>) {
 it('a deletion can be undone', () => {
   const { actions, calls } = actionsWith({ deleteMessages: undefined });
   actions.deleteMessages(['1', '2']);
-  expect(calls.sayDeleted).toHaveBeenCalledWith([
+  expect(calls.showDeleted).toHaveBeenCalledWith([
     { kind: 'message', key: '1' },
     { kind: 'message', key: '2' },
   ]);
@@ -38,19 +38,19 @@ it('a deletion can be undone', () => {
 it('a code that is filled in is not copied', async () => {
   const { actions, calls, host } = actionsWith({ fillCode: { result: 'filled' } });
   actions.fillCode('1', '4711', 'https://www.acme.example');
-  await until(() => expect(calls.sayDone).toHaveBeenCalledWith('Code filled in.', undefined, undefined));
+  await until(() => expect(calls.showDone).toHaveBeenCalledWith('Code filled in.', undefined, undefined));
   expect(host.copyText).not.toHaveBeenCalled();
 });
 
 it('without access to the page the code is copied, and the permission for its exact host is offered once', async () => {
   const { actions, calls, host } = actionsWith({ fillCode: { result: 'no-access' } });
   actions.fillCode('1', '4711', 'https://www.acme.example');
-  await until(() => expect(calls.sayDone).toHaveBeenCalled());
+  await until(() => expect(calls.showDone).toHaveBeenCalled());
   expect(host.copyText).toHaveBeenCalledWith('4711');
-  calls.sayDone.mock.calls[0]?.[2]?.run();
-  await until(() => expect(calls.sayDone).toHaveBeenCalledTimes(2));
-  expect(host.requestOrigin.mock.calls).toEqual([['*://www.acme.example/*']]);
-  expect(calls.sayDone.mock.calls[1]?.[2]).toBeUndefined();
+  calls.showDone.mock.calls[0]?.[2]?.run();
+  await until(() => expect(calls.showDone).toHaveBeenCalledTimes(2));
+  expect(host.requestAccess.mock.calls).toEqual([['*://www.acme.example/*']]);
+  expect(calls.showDone.mock.calls[1]?.[2]).toBeUndefined();
 });
 
 it('says where the code is, and why it is not in the page', () => {

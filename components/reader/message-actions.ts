@@ -29,10 +29,10 @@ export function messageActions(
   {
     copyText,
     openLink,
-    requestOrigin,
+    requestAccess,
     isPrivate,
-  }: Pick<HostServices, 'copyText' | 'openLink' | 'requestOrigin' | 'isPrivate'>,
-  { run, copy, sayDone, sayDeleted }: Calls,
+  }: Pick<HostServices, 'copyText' | 'openLink' | 'requestAccess' | 'isPrivate'>,
+  { run, copy, showDone, showDeleted }: Calls,
 ): MessageActions {
   /**
    * The side panel has access to the page only after a click on the toolbar button there, or with the permission for its host. If the fill
@@ -42,7 +42,7 @@ export function messageActions(
     const host = findHost(origin);
     void run('fillCode', { id }, async ({ result }) => {
       const isCopied = result !== 'filled' && (await copyText(code));
-      sayDone(
+      showDone(
         describeCodeFill(result, isCopied),
         undefined,
         // Not in a private window, because the permission would outlive it.
@@ -55,7 +55,7 @@ export function messageActions(
 
   async function allowAndFillCode(id: string, code: string, host: string): Promise<void> {
     // Called without the origin, so that the permission is not offered again if it did not help, such as when the page was left.
-    if (await requestOrigin(exactPattern(host)).catch(() => false)) fillCode(id, code);
+    if (await requestAccess(exactPattern(host)).catch(() => false)) fillCode(id, code);
   }
 
   return {
@@ -63,13 +63,13 @@ export function messageActions(
     fillCode,
     openLink: async (link, requester) => {
       if (await openLink(link, requester)) return;
-      if (await copyText(link)) sayDone(text('done.openContainer'));
+      if (await copyText(link)) showDone(text('done.openContainer'));
     },
     copyLink: copyText,
     markOpened: (id) => void callBackground('markRead', { ids: [id], isRead: true }),
     markRead: (ids, isRead) => run('markRead', { ids, isRead }),
     deleteMessages: (ids) =>
-      void run('deleteMessages', { ids }, () => sayDeleted(ids.map((key) => ({ kind: 'message', key })))),
+      void run('deleteMessages', { ids }, () => showDeleted(ids.map((key) => ({ kind: 'message', key })))),
   };
 }
 

@@ -3,6 +3,7 @@ import { parseSender, type Sender } from '../../lib/email/parse/parse-sender.ts'
 import type { HeaderDate, SourceHeaders } from '../../lib/email/parse/source-headers.ts';
 import { localeInUse } from '../../lib/i18n/language-in-use.ts';
 import { text } from '../../lib/i18n/text.ts';
+import { MINUTE } from '../../lib/i18n/time.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -109,7 +110,7 @@ function formatReceived(at: number): string {
 /** Formats the time when a message was sent, in the sender's time zone. */
 function formatSent({ sentAt, zone }: HeaderDate): string {
   const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(zone ?? '') ?? [];
-  const offsetMs = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000 * (sign === '-' ? -1 : 1);
+  const offsetMs = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * MINUTE * (sign === '-' ? -1 : 1);
   const format = new Intl.DateTimeFormat(localeInUse(), { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
   return `${format.format(sentAt + offsetMs)} UTC${zone ?? ''}`;
 }

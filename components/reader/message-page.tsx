@@ -50,7 +50,7 @@ export type MessagePageProps = {
   printing: Pick<Printing, 'isWanted' | 'onPrinted' | 'onElsewhere'>;
   actions: Omit<MessageActions, 'openLink'> &
     Pick<ReaderActions, 'openPanel' | 'openSettings' | 'openLink' | 'copyDetails' | 'back' | 'deleteMessage'> &
-    Pick<HostServices, 'saveFile' | 'requestOrigin'>;
+    Pick<HostServices, 'saveFile' | 'requestAccess'>;
 };
 
 /** The open message; its body, files and source load when they are needed. Opening it marks it as read. */
@@ -61,7 +61,7 @@ export function MessagePage({ id, mailbox, now, page, printing, actions }: Messa
   const source = useSource(files.load, /\bcid:/i.test(body.body?.html ?? ''));
   const attachments = useAttachments(files.load, actions.saveFile);
   const settings = useStoredItem(settingsItem);
-  const loadImages = useMemo(() => imageLoader(id, actions.requestOrigin), [id]);
+  const loadImages = useMemo(() => imageLoader(id, actions.requestAccess), [id]);
   const [isSourceShown, setSourceShown] = useState(false);
 
   const message = mailbox?.messages.find((each) => each.id === id);
@@ -84,11 +84,11 @@ export function MessagePage({ id, mailbox, now, page, printing, actions }: Messa
 
   async function toggleSource() {
     setSourceShown(!isSourceShown);
-    if (!isSourceShown && source.text === undefined && !(await source.bring())) setSourceShown(false);
+    if (!isSourceShown && source.text === undefined && !(await source.loadSource())) setSourceShown(false);
   }
 
   async function saveSource() {
-    const bytes = await source.bring();
+    const bytes = await source.loadSource();
     if (bytes) actions.saveFile(bytes, mailFileName('eml', subject, createdAt));
   }
 
@@ -120,9 +120,9 @@ export function MessagePage({ id, mailbox, now, page, printing, actions }: Messa
         loadImages,
         print,
         retry,
-        readDetails: () => void (source.text === undefined && source.bring()),
+        readDetails: () => void (source.text === undefined && source.loadSource()),
         toggleSource: () => void toggleSource(),
-        fetchSourceAgain: () => void source.bring({ isAgain: true }),
+        fetchSourceAgain: () => void source.loadSource({ isAgain: true }),
         saveSource: () => void saveSource(),
         saveAttachment: (attachment) => void attachments.save(attachment),
         saveAttachments: () =>

@@ -17,10 +17,10 @@ export type Calls = {
     onDone?: (value: AnswerOf<Name>) => void,
     onFailed?: (problem: Problem) => boolean,
   ) => Promise<void>;
-  sayDone: ReturnType<typeof useNotice>['sayDone'];
+  showDone: ReturnType<typeof useNotice>['showDone'];
   askLogIn: ReturnType<typeof useNotice>['askLogIn'];
   /** Says what was deleted, and offers to undo it. */
-  sayDeleted: (keys: TrashKey[]) => void;
+  showDeleted: (keys: TrashKey[]) => void;
   /** Restores what was deleted, and says if it is too late for that. */
   undoDeletion: (keys: TrashKey[]) => void;
   /** Copies a text, and shows `said`, or that the browser refused. @returns whether the text reached the clipboard */
@@ -38,7 +38,7 @@ function describeDeleted(keys: TrashKey[]): string {
 
 /** Calls to the background: which of them are running, and the notice about the last one. */
 export function useCalls({ copyText }: Pick<HostServices, 'copyText'>) {
-  const { notice, sayDone, sayProblem, askLogIn, close } = useNotice(UNDO_MS);
+  const { notice, showDone, sayProblem, askLogIn, close } = useNotice(UNDO_MS);
   const [running, setRunning] = useState<ReadonlySet<CallName>>(new Set());
 
   const run: Calls['run'] = async (name, args, onDone, onFailed) => {
@@ -52,30 +52,30 @@ export function useCalls({ copyText }: Pick<HostServices, 'copyText'>) {
   function undoDeletion(keys: TrashKey[]): void {
     close();
     void run('undoDeletion', { keys }, ({ late }) => {
-      if (late > 0) sayDone(text('done.tooLate'));
+      if (late > 0) showDone(text('done.tooLate'));
     });
   }
 
-  function sayDeleted(keys: TrashKey[]): void {
-    sayDone(describeDeleted(keys), () => undoDeletion(keys));
+  function showDeleted(keys: TrashKey[]): void {
+    showDone(describeDeleted(keys), () => undoDeletion(keys));
   }
 
   useEffect(() => {
     // Offers to undo what was deleted a moment ago, in a popup that has closed since.
     readUndoable(Date.now()).then(
-      (keys) => keys.length > 0 && sayDeleted(keys),
+      (keys) => keys.length > 0 && showDeleted(keys),
       (error: unknown) => console.warn('The deletions that can be undone could not be read:', error),
     );
   }, []);
 
   async function copy(what: string, said: string): Promise<boolean> {
     const isCopied = await copyText(what);
-    sayDone(isCopied ? said : text('done.copyRefused'));
+    showDone(isCopied ? said : text('done.copyRefused'));
     return isCopied;
   }
 
   return {
-    calls: { run, sayDone, askLogIn, sayDeleted, undoDeletion, copy } satisfies Calls,
+    calls: { run, showDone, askLogIn, showDeleted, undoDeletion, copy } satisfies Calls,
     running,
     notice,
     closeNotice: close,

@@ -14,14 +14,14 @@ export function useSource(load: ReturnType<typeof useFiles>['load'], hasPictures
   const [isTried, setTried] = useState(false);
 
   /** @returns undefined on failure */
-  async function bring(options: { isQuiet?: boolean; isAgain?: boolean } = {}): Promise<Blob | undefined> {
+  async function loadSource(options: { isQuiet?: boolean; isAgain?: boolean } = {}): Promise<Blob | undefined> {
     const bytes = await load(SOURCE, options);
     if (bytes) setText(await bytes.text());
     return bytes;
   }
 
   useEffect(() => {
-    if (hasPictures) void bring({ isQuiet: true }).finally(() => setTried(true));
+    if (hasPictures) void loadSource({ isQuiet: true }).finally(() => setTried(true));
   }, [hasPictures]);
 
   const pictures = useMemo(
@@ -29,5 +29,5 @@ export function useSource(load: ReturnType<typeof useFiles>['load'], hasPictures
     [hasPictures, text],
   );
   const headers = useMemo(() => (text === undefined ? undefined : parseSourceHeaders(text)), [text]);
-  return { text, pictures, arePicturesDue: hasPictures && !isTried, headers, bring };
+  return { text, pictures, arePicturesDue: hasPictures && !isTried, headers, loadSource };
 }

@@ -4,7 +4,7 @@ export type ShortcutsSet = { fill: string; open: string };
 /** What the options page needs from the browser. */
 export type OptionsServices = {
   /** asks for the host permission of a match pattern; called within a click, before any `await` */
-  requestOrigin: (origin: string) => Promise<boolean>;
+  requestAccess: (origin: string) => Promise<boolean>;
   /** undefined where the browser has no shortcuts */
   readShortcuts: () => Promise<ShortcutsSet | undefined>;
   isFirefox: boolean;

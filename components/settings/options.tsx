@@ -97,7 +97,7 @@ export function Options({ host }: { host: OptionsServices }) {
   async function connect({ address, key }: { address: string; key: string }) {
     const baseUrl = parseBaseUrl(address);
     if (!baseUrl) return;
-    const asking = host.requestOrigin(hostPattern(baseUrl));
+    const asking = host.requestAccess(hostPattern(baseUrl));
     const isFirst = connections?.length === 0;
     setConnecting(true);
     setProblem(undefined);
@@ -158,7 +158,7 @@ export function Options({ host }: { host: OptionsServices }) {
       setProblem(undefined);
     },
     disconnect: (service) => void disconnect(service),
-    allowAccess: (pattern) => void host.requestOrigin(pattern),
+    allowAccess: (pattern) => void host.requestAccess(pattern),
     takeAlong: (isWanted) => void takeAlong(isWanted),
     renameService: (service, name) => void callBackground('changeService', { service, name }),
     makeDefault: (service) => void callBackground('changeService', { service, isDefault: true }),

@@ -1,5 +1,7 @@
+import { MINUTE } from '../../lib/i18n/time.ts';
+
 /** How long the browser may take to start reading the URL. */
-const REVOKE_AFTER_MS = 60_000;
+const REVOKE_AFTER_MS = MINUTE;
 
 /** Downloads bytes, unchanged, as a file of this name. */
 export function saveFile(bytes: Blob, name: string): void {

@@ -17,7 +17,7 @@ let lastKey = 0;
 export function useNotice(shownMs: number) {
   const [notice, setNotice] = useState<Notice>();
 
-  const sayDone = useCallback((text: string, onUndo?: () => void, offer?: Offer) => {
+  const showDone = useCallback((text: string, onUndo?: () => void, offer?: Offer) => {
     lastKey += 1;
     setNotice({ key: lastKey, kind: 'done', text, onUndo, offer });
   }, []);
@@ -37,7 +37,7 @@ export function useNotice(shownMs: number) {
     return () => clearTimeout(timer);
   }, [notice, shownMs, close]);
 
-  return { notice, sayDone, sayProblem, askLogIn, close };
+  return { notice, showDone, sayProblem, askLogIn, close };
 }
 
 export type Offer = { text: string; run: () => void };

@@ -25,7 +25,7 @@ import { throttle } from '../../lib/background/poll/throttle.ts';
 import { keepPrivateMail } from '../../lib/background/private/keep-private-mail.ts';
 import { openWelcome } from '../../lib/browser/tabs.ts';
 import { reconcilePending } from '../../lib/mailbox/address/reconcile-pending.ts';
-import { keepSpare } from '../../lib/mailbox/address/spare-address.ts';
+import { syncSpare } from '../../lib/mailbox/address/spare-address.ts';
 import { MAIL_READER_FILE } from '../../lib/mailbox/body-analyser.ts';
 import { enforceQuota } from '../../lib/mailbox/change-mailbox.ts';
 import { watchEvent } from '../../lib/mailbox/events.ts';
@@ -66,7 +66,7 @@ export default defineBackground(() => {
   /** Checks for mail where a check is due, and creates the spare address for the next fill. */
   const getReady = () => {
     poller.wake();
-    keepSpare();
+    syncSpare();
   };
   /** Runs at the start and at every alarm, whichever it is: after the clock was set back, other alarms may come hours too late. */
   const resumeUpkeep = () => {
@@ -118,7 +118,7 @@ export default defineBackground(() => {
   connectionsItem.watch(deleter.retry, forever);
   connectionsItem.watch(() => syncDomains(), forever);
   domainsItem.watch(showFillMenu, forever);
-  settingsItem.watch(() => keepSpare(), forever);
+  settingsItem.watch(() => syncSpare(), forever);
   settingsItem.watch(poller.wake, forever);
   settingsItem.watch(
     () => enforceQuota().catch((error: unknown) => console.warn('The quota could not be kept:', error)),

@@ -14,7 +14,7 @@ import { connectionsItem } from '../../lib/storage/connection.ts';
 import { forgetLastView } from '../../lib/storage/last-view.ts';
 
 const host: OptionsServices = {
-  requestOrigin: (...origins) => browser.permissions.request({ origins }),
+  requestAccess: (...origins) => browser.permissions.request({ origins }),
   readShortcuts,
   openShortcutSettings,
   isFirefox: import.meta.env.FIREFOX,

@@ -13,7 +13,7 @@ export const ownPage = {
   openLink,
   readOpenTabs,
   watchOpenTabs,
-  requestOrigin: (...origins) => browser.permissions.request({ origins }),
+  requestAccess: (...origins) => browser.permissions.request({ origins }),
   closeWindow: () => window.close(),
 } satisfies Partial<HostServices>;
 

@@ -7,11 +7,11 @@ import {
   RateLimitedError,
   ServiceFaultError,
 } from './errors.ts';
-import { nextStatus, type Turn } from './next-status.ts';
+import { type Exchange, nextStatus } from './next-status.ts';
 import { isPaused, type Status, statusItem } from './status.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
-const turn = (more: Partial<Turn> = {}): Turn => ({ now: NOW, jitter: 0.25, ...more });
+const turn = (more: Partial<Exchange> = {}): Exchange => ({ now: NOW, jitter: 0.25, ...more });
 
 describe('nextStatus', () => {
   it('after a good turn nothing is wrong any more', () => {

@@ -8,7 +8,7 @@ import { isPaused, type Status } from './status.ts';
  * @property rateLimit as of the last response; absent if no response ever reported it
  * @property jitter 0 to 1
  */
-export type Turn = {
+export type Exchange = {
   error?: unknown;
   rateLimit?: RateLimit | undefined;
   now: number;
@@ -21,7 +21,7 @@ const ANSWERED = ['not-found', 'refused', 'too-large'];
 /** Problems that no response ends: the storage clears the first, polling the second, see `addTooLargeProblem`. */
 const LASTING = ['blocked-storage', 'too-large'];
 
-export function nextStatus(status: Status, { error, rateLimit, now, jitter }: Turn): Status {
+export function nextStatus(status: Status, { error, rateLimit, now, jitter }: Exchange): Status {
   const { problem: _problem, problemSince: _since, failedAt: _failedAt, itemFailures: _items, ...rest } = status;
   const asked = { ...(rateLimit && { rateLimit }), requestedAt: now };
   const isLasting = status.problem && LASTING.includes(status.problem.kind);

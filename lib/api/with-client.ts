@@ -8,7 +8,7 @@ import { type Client, createClient } from './client.ts';
 import { domainsItem } from './domains.ts';
 import { findNewError, type LoggedError, logError } from './error-log.ts';
 import { NotConnectedError, PostponedError, RateLimitedError } from './errors.ts';
-import { nextStatus, type Turn } from './next-status.ts';
+import { type Exchange, nextStatus } from './next-status.ts';
 import { statusItem } from './status.ts';
 import type { Domain } from './wire.ts';
 
@@ -18,7 +18,7 @@ export type OpenService = {
   capabilities: Capabilities;
   domains: Domain[];
   /** as of the last response of this exchange */
-  limit: Pick<Turn, 'rateLimit'>;
+  limit: Pick<Exchange, 'rateLimit'>;
 };
 
 /**

@@ -1,12 +1,12 @@
 import type { ResponseSize } from '../api/problem.ts';
 import { isPaused, type Status } from '../api/status.ts';
-import { HOUR } from '../i18n/time.ts';
+import { HOUR, MINUTE, SECOND } from '../i18n/time.ts';
 import { type Address, isLive, isLost } from './address.ts';
 
 /** The waits after the first, second and third response that the address was not found. After the fourth, the address is gone. */
-const NOT_FOUND_MS = [10_000, 60_000, 6 * 60_000];
+const NOT_FOUND_MS = [10 * SECOND, MINUTE, 6 * MINUTE];
 /** The first waits after other failures, which may end: with another key, or when a list gets shorter. They double, up to six hours. */
-const FIRST_RETRY_MS = { 'other-key': HOUR, 'too-large': 5 * 60_000, refused: 5 * 60_000 };
+const FIRST_RETRY_MS = { 'other-key': HOUR, 'too-large': 5 * MINUTE, refused: 5 * MINUTE };
 const MAX_RETRY_MS = 6 * HOUR;
 
 type Failure = NonNullable<Address['failure']>;

@@ -1,8 +1,9 @@
+import { MINUTE } from '../i18n/time.ts';
 import { type Message, messagesSchema } from './message.ts';
 import { readEach } from './open-stores.ts';
 
 /** A code is needed within minutes. After this time it is seldom useful, and no longer offered automatically. */
-export const FRESH_MS = 15 * 60_000;
+export const FRESH_MS = 15 * MINUTE;
 
 export function hasFreshCode(message: Message, now: number): message is Message & { code: string } {
   return message.code !== undefined && now - message.seenAt < FRESH_MS;

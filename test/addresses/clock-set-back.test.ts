@@ -49,11 +49,11 @@ it.each(BACK_MS)('every alarm is near again at the next start, after the clock w
   const scene = await startAddressScene();
   const setBack = () => vi.setSystemTime(Date.now() - back);
   await scene.worker.settingsItem.update((settings) => ({ ...settings, spareAddress: true }));
-  await scene.worker.keepSpare();
+  await scene.worker.syncSpare();
   const lifeMs = ((await scene.alarmAt(scene.worker.SPARE_ALARM)) ?? 0) - Date.now();
   setBack();
   await scene.restart();
-  await scene.worker.keepSpare();
+  await scene.worker.syncSpare();
   expect(await scene.alarmAt(scene.worker.SPARE_ALARM)).toBeLessThanOrEqual(Date.now() + lifeMs);
 
   // The list of domains is old, and could not be renewed.

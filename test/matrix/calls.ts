@@ -6,7 +6,7 @@ import { adoptAddress } from '../../lib/mailbox/address/adopt-address.ts';
 import { createAddress } from '../../lib/mailbox/address/create-address.ts';
 import { addPending, isPending, releasePending } from '../../lib/mailbox/address/pending-address.ts';
 import { RECONCILE_ALARM, reconcilePending } from '../../lib/mailbox/address/reconcile-pending.ts';
-import { keepSpare, SPARE_ALARM } from '../../lib/mailbox/address/spare-address.ts';
+import { SPARE_ALARM, syncSpare } from '../../lib/mailbox/address/spare-address.ts';
 import { readAddresses } from '../../lib/mailbox/read-messages.ts';
 import { addAddress } from '../../lib/mailbox/writer.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
@@ -66,8 +66,8 @@ export const CALLS: readonly MatrixCall[] = [
     isPress: false,
     aims: CREATE,
     begin: () => settingsItem.update((settings) => ({ ...settings, spareAddress: true })),
-    act: () => keepSpare(),
-    wake: () => reconcilePending().then(() => keepSpare()),
+    act: () => syncSpare(),
+    wake: () => reconcilePending().then(() => syncSpare()),
     alarm: SPARE_ALARM,
     state: made,
   },

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { FILE_SIGNATURES } from '../../lib/email/attachment/attachment-type.ts';
 import { CODE, EMAIL } from '../../lib/page/fields/field-words.ts';
 import * as formWords from '../../lib/page/fields/form-words.ts';
-import { TRAP_LABEL } from '../../lib/page/fields/is-honeypot.ts';
+import { HONEYPOT_LABEL } from '../../lib/page/fields/is-honeypot.ts';
 import { MAIL_SENT, SEND_AGAIN } from '../../lib/page/fields/mail-words.ts';
-import { HEAD_BEFORE, NOT_ASKED, OTHER_HEAD, SOMEBODY_ELSE } from '../../lib/page/fields/mention-words.ts';
+import { ANOTHER_PERSON, HEAD_BEFORE, NOT_ASKED, OTHER_HEAD } from '../../lib/page/fields/mention-words.ts';
 import { REFUSAL_PATTERNS } from '../../lib/page/fields/refusal-words.ts';
 import { findSlowRepeat } from './find-slow-repeat.ts';
 import { readPatterns } from './source-patterns.ts';
@@ -17,9 +17,9 @@ const BUILT: Record<string, RegExp[]> = {
   'lib/page/fields/field-words.ts': [EMAIL, CODE],
   'lib/page/fields/form-words.ts': Object.values(formWords),
   'lib/page/fields/mail-words.ts': [MAIL_SENT, SEND_AGAIN],
-  'lib/page/fields/mention-words.ts': [HEAD_BEFORE, NOT_ASKED, OTHER_HEAD, SOMEBODY_ELSE],
+  'lib/page/fields/mention-words.ts': [HEAD_BEFORE, NOT_ASKED, OTHER_HEAD, ANOTHER_PERSON],
   'lib/page/fields/refusal-words.ts': Object.values(REFUSAL_PATTERNS),
-  'lib/page/fields/is-honeypot.ts': [TRAP_LABEL],
+  'lib/page/fields/is-honeypot.ts': [HONEYPOT_LABEL],
   'lib/email/attachment/attachment-type.ts': FILE_SIGNATURES.map(({ magic }) => magic),
 };
 

@@ -14,16 +14,13 @@ export type UseAgainProps = {
   onCreate: (name: string, domain: string) => void;
 };
 
-/** How many random characters are added to a taken name, so that the new name is very likely free. */
-const VARIED_BY = 4;
-
 /** Creates an expired address again. If its name has been taken since, says so and suggests a free one. */
 export function UseAgain({ email, describedBy, isBusy, onUseAgain, onCreate }: UseAgainProps) {
   const [free, setFree] = useState<string>();
   const [name = '', domain = ''] = email.split('@');
 
   async function useAgain(): Promise<void> {
-    if (await onUseAgain()) setFree(varyName(name, VARIED_BY));
+    if (await onUseAgain()) setFree(varyName(name));
   }
 
   return (

@@ -1,13 +1,14 @@
+import { HOUR, MINUTE } from '../../../lib/i18n/time.ts';
 import type { Address } from '../../../lib/mailbox/address.ts';
 import { findNewestCodes, hasFreshCode } from '../../../lib/mailbox/fresh-code.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
 import { assessCode } from '../../../lib/page/fill/assess-code.ts';
 
 /** Most confirmation links are valid for longer than codes. */
-const LINK_FRESH_MS = 30 * 60_000;
+const LINK_FRESH_MS = 30 * MINUTE;
 
 /** An older code or link is shown only in its message. */
-const SHOWN_MS = 60 * 60_000;
+const SHOWN_MS = HOUR;
 
 /** The message whose code or link is shown above the list. */
 export type NewestFind = { message: Message; isFresh: boolean };

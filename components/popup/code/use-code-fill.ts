@@ -19,7 +19,7 @@ export type CodeFillAsked = {
 
 /** @returns undefined while the settings are being read, and in private windows, because a stored answer would outlive them */
 export function useCodeFill(
-  { requestOrigin, isPrivate }: Pick<HostServices, 'requestOrigin' | 'isPrivate'>,
+  { requestAccess, isPrivate }: Pick<HostServices, 'requestAccess' | 'isPrivate'>,
   first: { settings?: Settings; codeSites?: CodeSites },
 ): CodeFillAsked | undefined {
   const settings = useStoredItem(settingsItem, first.settings);
@@ -34,7 +34,7 @@ export function useCodeFill(
     const host = findHost(origin);
     if (host === undefined) return;
     const choosing = callBackground('chooseCodeFill', { origin, isOn: isYes });
-    const isGranted = !isYes || (await requestOrigin(exactPattern(host)).catch(() => false));
+    const isGranted = !isYes || (await requestAccess(exactPattern(host)).catch(() => false));
     await choosing;
     if (!isGranted) await callBackground('chooseCodeFill', { origin });
   }

@@ -45,9 +45,6 @@ export type NewAddressFormProps = {
   onBack: () => void;
 };
 
-/** How many random characters are added to a taken name, so that the new name is very likely free. */
-const VARIED_BY = 4;
-
 /** The form for a new address. It shows only the choices that the service supports. */
 export function NewAddressForm(props: NewAddressFormProps) {
   const { choices, services, first, isCreating, onCreate, onBack } = props;
@@ -64,7 +61,7 @@ export function NewAddressForm(props: NewAddressFormProps) {
     setMistake(undefined);
     const problem = await onCreate({ name, domain: domain || undefined }, { name: kind, domain });
     if (!problem || name === undefined) return;
-    setMistake({ text: text('address.nameTaken', { name }), free: varyName(name, VARIED_BY) });
+    setMistake({ text: text('address.nameTaken', { name }), free: varyName(name) });
   }
 
   function submit(event: SubmitEvent): void {

@@ -21,10 +21,10 @@ export function NewAddressPage() {
   const last = useStoredItem(newAddressItem);
   const [siteName] = useState(() => (site === null ? undefined : nameAfterSite(site)));
   const [chosen, setChosen] = useState<string>();
-  if (!settings || !capabilitiesByService || !siteServices || !last) return null;
+  if (!settings || !capabilitiesByService || !siteServices || !last || !state.domainChoice) return null;
   const ofSite = site === null ? undefined : connections.find(({ baseUrl }) => baseUrl === siteServices[site])?.baseUrl;
   const service = chosen ?? ofSite ?? connections[0]?.baseUrl ?? '';
-  const domains = state.domainChoice?.domains[service] ?? [];
+  const domains = state.domainChoice.domains[service] ?? [];
   const back = () => actions.go({ view: 'mail' });
   return (
     <>

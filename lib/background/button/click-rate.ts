@@ -1,3 +1,4 @@
+import { MINUTE } from '../../i18n/time.ts';
 import { maybe, withDefault, z } from '../../storage/schema.ts';
 
 /** How many clicks are accepted at once, as users click again when a form refuses an address, and how long until the next is accepted. */
@@ -5,7 +6,7 @@ const OF_TAB = { atOnce: 4, againMs: 15_000 };
 const OF_ALL = { atOnce: 20, againMs: 5000 };
 
 /** The user is notified at most this often that clicks are not accepted. */
-const NOTIFY_EVERY_MS = 60_000;
+const NOTIFY_EVERY_MS = MINUTE;
 
 /**
  * @property fullAt epoch ms: when the full number of clicks is accepted again, for each tab with a click and for `all` tabs together

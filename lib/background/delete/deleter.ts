@@ -8,7 +8,7 @@ import { purge, removeFromTrash, restore, trashAddress, trashMessages, tryAgainA
 import { type Trashed, type TrashKey, UNDO_MS } from '../../mailbox/trash/trashed.ts';
 import { createCoalescingRunner } from '../../storage/coalescing-runner.ts';
 import { readServices } from '../../storage/connection.ts';
-import { nextStep, retryAfterMs } from './plan-deletions.ts';
+import { MAX_RETRY_MS, nextStep, retryAfterMs } from './plan-deletions.ts';
 
 /** Wakes the deleter after a worker died, or when it has to wait for long. */
 export const DELETION_ALARM = 'deletion';
@@ -26,7 +26,7 @@ async function askService({ kind, key, address, tries }: Trashed): Promise<void>
   const service = address?.service;
   // Only the address's own service can delete it. It may be connected again before the address expires.
   if (service === undefined || !(await readServices()).includes(service))
-    return tryAgainAt([{ kind, key }], Date.now() + retryAfterMs(10));
+    return tryAgainAt([{ kind, key }], Date.now() + MAX_RETRY_MS);
   // The first request is part of the user's action; later attempts are our own.
   const opening = openService(tries === 0 ? 'press' : 'upkeep', service);
   await withClient(opening, (client) =>

@@ -3,7 +3,7 @@ import { MINUTE } from '../../i18n/time.ts';
 import { isLive } from '../../mailbox/address.ts';
 import { type Trashed, UNDO_MS } from '../../mailbox/trash/trashed.ts';
 
-const AT_MOST_MS = 60 * MINUTE;
+export const MAX_RETRY_MS = 60 * MINUTE;
 
 /** After this many failures, about an hour, an address of a private window is forgotten without its deletion. It expires on the service. */
 const PRIVATE_TRIES = 6;
@@ -24,5 +24,5 @@ export function nextStep(trashed: Trashed, now: number): DeletionStep {
 
 /** How long to wait after a failed request: a minute at first, an hour at most. @param tries earlier failures */
 export function retryAfterMs(tries: number): number {
-  return Math.min(MINUTE * 2 ** tries, AT_MOST_MS);
+  return Math.min(MINUTE * 2 ** tries, MAX_RETRY_MS);
 }

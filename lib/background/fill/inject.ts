@@ -16,7 +16,7 @@ type ScriptPath = '/find.js' | '/fill.js';
 export type Target = { tabId: number; frameIds: number[] } | { tabId: number; documentIds: string[] };
 
 /** @throws if the page does not respond in time; it may still do later what it was asked to do */
-export function answered<T>(asking: Promise<T>): Promise<T> {
+export function withPageTimeout<T>(asking: Promise<T>): Promise<T> {
   const late = sleep(ANSWERS_WITHIN_MS).then(() => Promise.reject(new Error('The page does not answer.')));
   return Promise.race([asking, late]);
 }
@@ -51,6 +51,6 @@ export async function inject(target: Target, files: ScriptPath[], isWholePageNee
     }
     return execute();
   };
-  const [result] = await answered(executeOnceOpen());
+  const [result] = await withPageTimeout(executeOnceOpen());
   return result;
 }

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { sleep } from '../../i18n/time.ts';
 import { type FieldVerdict, fieldVerdictSchema } from '../../page/fill/field-verdict.ts';
 import { z } from '../../storage/schema.ts';
-import { answered, inject } from './inject.ts';
+import { inject, withPageTimeout } from './inject.ts';
 import { watchDocument } from './watch-tab.ts';
 
 /**
@@ -104,7 +104,7 @@ export async function enterPage(options: FrameTarget, withSearch: boolean): Prom
   /**
    * Calls a function in the page. The function is sent as text: it can use nothing but its arguments and the page.
    * @returns undefined if the response is invalid
-   * @throws see `answered`; also if the page has gone
+   * @throws see `withPageTimeout`; also if the page has gone
    */
   async function ask<Schema extends z.core.$ZodType>(
     schema: Schema,
@@ -117,7 +117,9 @@ export async function enterPage(options: FrameTarget, withSearch: boolean): Prom
     replaces = '',
   ): Promise<z.output<Schema> | undefined> {
     const args: [string, string, string] = [verdict.name ?? '', text, replaces];
-    const [answer] = await answered(browser.scripting.executeScript({ injectImmediately: true, target, func, args }));
+    const [answer] = await withPageTimeout(
+      browser.scripting.executeScript({ injectImmediately: true, target, func, args }),
+    );
     return z.safeParse(schema, answer?.result).data;
   }
 

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { clearNotification, isNotificationShown, showNotification } from '../../browser/notification.ts';
-import { sleep } from '../../i18n/time.ts';
+import { MINUTE, sleep } from '../../i18n/time.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { countNotified, findFlooded } from '../../mailbox/read-messages.ts';
 import { markNotified, markNotifying } from '../../mailbox/writer.ts';
@@ -38,7 +38,7 @@ async function readBrowserSince(now: number): Promise<number> {
 const LISTED_WITHIN_MS = 1000;
 
 /** Firefox has no silent notifications: there, a notification that should be silent is shown at most this often. */
-const SILENT_EVERY_MS = 60_000;
+const SILENT_EVERY_MS = MINUTE;
 let shownSilentlyAt = 0;
 
 const idsOf = (messages: Message[]) => messages.map(({ id }) => id);

@@ -2,7 +2,7 @@ import { ServiceError } from '../../api/errors.ts';
 import { MINUTE } from '../../i18n/time.ts';
 
 /** How long the next body waits for a slow one before it is fetched too. */
-export const PATIENCE_MS = 1500;
+export const BODY_TIMEOUT_MS = 1500;
 
 const AT_MOST_MS = 60 * MINUTE;
 

@@ -5,7 +5,7 @@ import { readLiveAddresses, readWanted } from '../../mailbox/read-messages.ts';
 import { extractFromMessage } from '../../mailbox/understand-message.ts';
 import { createCoalescingRunner } from '../../storage/coalescing-runner.ts';
 import { readConnection } from '../../storage/connection.ts';
-import { isPutOff, isUnderway, PATIENCE_MS, whileUnderway } from './bodies-underway.ts';
+import { BODY_TIMEOUT_MS, isPutOff, isUnderway, whileUnderway } from './bodies-underway.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** Only this many of the newest messages without a body are read: one step of the database. */
@@ -34,7 +34,7 @@ export async function fetchWanted(service: string, onExtracted: (message: Messag
   const isDue = ({ id, address }: Message) => known.has(address) && !isPutOff(id, now) && !isUnderway(id);
   const isEnough = newest.length < READ_FIRST || newest.some(isDue);
   const wanted = isEnough ? newest : await readWanted(READ_AT_MOST);
-  await withTimeout(wanted.filter(isDue).slice(0, FETCHED_AT_ONCE), PATIENCE_MS, async (message) => {
+  await withTimeout(wanted.filter(isDue).slice(0, FETCHED_AT_ONCE), BODY_TIMEOUT_MS, async (message) => {
     try {
       onExtracted(await whileUnderway(message.id, () => extractFromMessage(message, 'upkeep')));
       return true;

@@ -6,7 +6,7 @@ import type { Message } from '../../mailbox/message.ts';
 import { readAddressesOf, readUnnotified } from '../../mailbox/read-messages.ts';
 import { extractFromMessage } from '../../mailbox/understand-message.ts';
 import { createSerialQueue, type SerialQueue } from '../../storage/serial-queue.ts';
-import { isUnderway, PATIENCE_MS, whileUnderway } from './bodies-underway.ts';
+import { BODY_TIMEOUT_MS, isUnderway, whileUnderway } from './bodies-underway.ts';
 import { FETCHED_AT_ONCE } from './fetch-wanted.ts';
 import { AWAITED_MS } from './habits.ts';
 import { expectedSinceAt } from './watched-address.ts';
@@ -52,7 +52,7 @@ function extractFromAll(
 ): Promise<void> {
   let failures = 0;
   const isWanted = ({ id }: Message) => !isUnderway(id);
-  return withTimeout(messages.slice(0, FETCHED_AT_ONCE).filter(isWanted), PATIENCE_MS, async (message) => {
+  return withTimeout(messages.slice(0, FETCHED_AT_ONCE).filter(isWanted), BODY_TIMEOUT_MS, async (message) => {
     const purpose = awaited.has(message.address) ? 'mail' : 'upkeep';
     try {
       onExtracted(await whileUnderway(message.id, () => store.extractFromMessage(message, purpose)));

@@ -48,7 +48,7 @@ export function boxBlockedImages(body: Element): void {
       const value = image.getAttribute(name);
       if (value) box.setAttribute(name, value);
     }
-    box.classList.add('mayfly-held');
+    box.classList.add('mayfly-blocked');
     box.style.width ||= widthOf(image.getAttribute('width')) ?? '';
     const high = Number.parseFloat(box.style.height || (image.getAttribute('height') ?? ''));
     if (high > 0) box.style.minHeight = `${Math.min(high, HIGHEST_PX)}px`;

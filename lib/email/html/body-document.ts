@@ -133,7 +133,7 @@ export function buildBodyDocument(html: string, { remote, cid = {}, theme }: Bod
     RETURN_DOM: true,
     TRUSTED_TYPES_POLICY: parsing,
   });
-  if (!(page instanceof HTMLElement)) throw new TypeError('Nothing came back from the sanitiser');
+  if (!(page instanceof HTMLElement)) throw new TypeError('The sanitiser returned no element');
   const body = page.querySelector('body') ?? page;
   boundDepth(body);
   boundTextsIn(body);

@@ -60,7 +60,7 @@ const OWN_START =
 
 const policy = createTrustedPolicy('mail-frame', {
   createHTML(page) {
-    if (!OWN_START.test(page)) throw new TypeError('Not a page of ours');
+    if (!OWN_START.test(page)) throw new TypeError('Not a page of bodyPage or picturePage');
     return page;
   },
 });

@@ -20,8 +20,8 @@ export function isAddressName(name: string): boolean {
   return name.length <= LONGEST && /^[a-z0-9](?:[a-z0-9._+-]*[a-z0-9])?$/.test(name) && !name.includes('..');
 }
 
-/** Appends random characters to a name, which make it practically unique: the more, the more likely. */
-export function varyName(name: string, count: number, random: (below: number) => number = draw): string {
+/** Appends random characters to a taken name. The default of four makes it very likely that the new name is free. */
+export function varyName(name: string, count = 4, random: (below: number) => number = draw): string {
   const signs = Array.from({ length: count }, () => RANDOM_CHARACTERS[random(RANDOM_CHARACTERS.length)] ?? '').join('');
   return `${name.slice(0, LONGEST - count - 1).replace(/(?<![^a-z0-9])[^a-z0-9]+$/, '')}.${signs}`;
 }

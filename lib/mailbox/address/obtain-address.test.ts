@@ -206,7 +206,7 @@ describe('the domain', () => {
 
   it('that the spare has is passed over where the site has refused it', async () => {
     await scene.worker.settingsItem.update((settings) => ({ ...settings, spareAddress: true }));
-    await scene.worker.keepSpare();
+    await scene.worker.syncSpare();
     const [spare] = scene.service.addresses();
     await scene.refuse('mayfly.test');
     expect(await scene.obtain()).toMatch(/@relay\.test$/);
@@ -260,14 +260,14 @@ it('the domain that the user prefers is taken, unless the site has refused it', 
 
 it('a spare on another domain than the user prefers is replaced', async () => {
   scene = await startAddressScene({ domains: DOMAINS });
-  const { settingsItem, keepSpare } = scene.worker;
+  const { settingsItem, syncSpare } = scene.worker;
   const choose = (newDomain: string) =>
     settingsItem.update((settings) => ({ ...settings, spareAddress: true, newDomain }));
   await choose('');
-  await keepSpare();
+  await syncSpare();
   await choose('relay.test');
-  await keepSpare();
-  await keepSpare();
+  await syncSpare();
+  await syncSpare();
   expect(scene.createRequests()).toBe(2);
   expect(await scene.obtain()).toMatch(/@relay\.test$/);
   expect(scene.createRequests()).toBe(2);
@@ -293,7 +293,7 @@ describe('with several services', () => {
 
   it('the spare is of the first, and not for a site that has another', async () => {
     await scene.worker.settingsItem.update((settings) => ({ ...settings, spareAddress: true }));
-    await scene.worker.keepSpare();
+    await scene.worker.syncSpare();
     await scene.worker.chooseSiteService(TRACE.site, second.api);
     expect(await scene.obtain()).toMatch(/@second\.test$/);
     await scene.worker.chooseSiteService(TRACE.site, undefined);

@@ -8,7 +8,7 @@ import { readAddress } from '../read-messages.ts';
 import { addAddress, updateAddress } from '../writer.ts';
 import { type AddressOptions, createAddress, type FillOrigin, findService, openForAddress } from './create-address.ts';
 import { removePending } from './pending-address.ts';
-import { keepReserved, reserveSpare } from './spare-address.ts';
+import { reserveSpare, storeReserved } from './spare-address.ts';
 
 /**
  * An address that may be written into a page: even if the worker dies now, the address will be in the mailbox.
@@ -93,7 +93,7 @@ async function prepareSpare(options: AddressOptions, origin: FillOrigin): Promis
     spare && {
       email: spare.email,
       service: spare.service,
-      obtain: async () => ({ email: spare.email, kept: early(keepReserved(spare)) }),
+      obtain: async () => ({ email: spare.email, kept: early(storeReserved(spare)) }),
       giveUp: () => removePending(spare.email),
     }
   );

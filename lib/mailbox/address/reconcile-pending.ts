@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { CLOCK_STEP_MS } from '../../api/limit.ts';
 import { openService, withClient } from '../../api/with-client.ts';
+import { DAY, MINUTE } from '../../i18n/time.ts';
 import { readConnection } from '../../storage/connection.ts';
 import type { Address } from '../address.ts';
 import { readAddress, readAddresses } from '../read-messages.ts';
@@ -12,10 +13,10 @@ import { readUnclear, removePending } from './pending-address.ts';
 export const RECONCILE_ALARM = 'reconcile';
 
 /** A request may take this long after its worker died. It is also the minimum delay of the alarm. */
-const MADE_WITHIN_MS = 60_000;
+const MADE_WITHIN_MS = MINUTE;
 
 /** After a day without a clear response, an address is given up: the user has never seen it. */
-const GIVE_UP_AFTER_MS = 24 * 60 * 60_000;
+const GIVE_UP_AFTER_MS = DAY;
 
 /** @returns undefined if no request is possible, or the response is not clear */
 async function findMade({ email, service, keyMark }: Address): Promise<boolean | undefined> {

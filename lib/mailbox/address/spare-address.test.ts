@@ -15,7 +15,7 @@ function wantSpare(isWanted: boolean): Promise<void> {
 /** Has a spare made. @returns its name */
 async function makeSpare(): Promise<string> {
   await wantSpare(true);
-  await scene.worker.keepSpare();
+  await scene.worker.syncSpare();
   const [email = ''] = scene.service.addresses();
   return email;
 }
@@ -26,13 +26,13 @@ describe('a spare', () => {
     expect(email).toContain('@mayfly.test');
     expect(await scene.readAddresses()).toEqual([]);
     expect(await scene.alarmAt(scene.worker.SPARE_ALARM)).toBeGreaterThan(Date.now());
-    await scene.worker.keepSpare();
+    await scene.worker.syncSpare();
     expect(scene.service.addresses()).toEqual([email]);
   });
 
   it('is made once, though it is asked for twice at the same time', async () => {
     await wantSpare(true);
-    await Promise.all([scene.worker.keepSpare(), scene.worker.keepSpare()]);
+    await Promise.all([scene.worker.syncSpare(), scene.worker.syncSpare()]);
     expect(scene.service.addresses()).toHaveLength(1);
   });
 
@@ -63,7 +63,7 @@ describe('a spare', () => {
     const email = await makeSpare();
     const prepared = scene.prepare();
     await prepared.fitInto(1000);
-    await scene.worker.keepSpare();
+    await scene.worker.syncSpare();
     await prepared.giveUp();
     expect(await scene.obtain()).toBe(email);
     expect(scene.service.addresses()).toEqual([email]);
@@ -85,7 +85,7 @@ describe('a spare', () => {
     const old = await makeSpare();
     vi.setSystemTime(Date.now() + DAY / 4 + MINUTE);
     expect(await scene.obtain()).not.toBe(old);
-    await scene.worker.keepSpare();
+    await scene.worker.syncSpare();
     expect(scene.service.addresses()).toHaveLength(3);
   });
 
@@ -100,7 +100,7 @@ describe('a spare', () => {
   ])('is not made while %s, but tried again in ten minutes', async (_, stateAt) => {
     await wantSpare(true);
     await scene.worker.statusItem.of(scene.service.api).update((status) => ({ ...status, ...stateAt(Date.now()) }));
-    await scene.worker.keepSpare();
+    await scene.worker.syncSpare();
     expect(scene.service.addresses()).toEqual([]);
     expect(await scene.alarmAt(scene.worker.SPARE_ALARM)).toBe(Date.now() + 10 * MINUTE);
   });
@@ -108,7 +108,7 @@ describe('a spare', () => {
   it('that is not wanted any more is not handed out, and not looked at again', async () => {
     const email = await makeSpare();
     await wantSpare(false);
-    await scene.worker.keepSpare();
+    await scene.worker.syncSpare();
     expect(await scene.alarmAt(scene.worker.SPARE_ALARM)).toBeUndefined();
     expect(await scene.obtain()).not.toBe(email);
   });

@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { readChoosableDomains } from '../../api/domains.ts';
 import { CLOCK_STEP_MS } from '../../api/limit.ts';
+import { MINUTE } from '../../i18n/time.ts';
 import { readConnection } from '../../storage/connection.ts';
 import { privateItem } from '../../storage/private-item.ts';
 import { timestamp, withDefault, z } from '../../storage/schema.ts';
@@ -30,10 +31,10 @@ export const SPARE_ALARM = 'spare';
 const FRESH_SHARE = 0.75;
 
 /** When to check again if a fill has reserved the spare: the fill may give it back. */
-const HANDED_OUT_MS = 60_000;
+const HANDED_OUT_MS = MINUTE;
 
 /** When to try again after a failure, or if too little of the limit is left. */
-const RETRY_MS = 10 * 60_000;
+const RETRY_MS = 10 * MINUTE;
 
 function renewAt({ createdAt, expiresAt }: Address): number {
   return createdAt + (expiresAt - createdAt) * (1 - FRESH_SHARE);
@@ -70,7 +71,7 @@ export async function reserveSpare(origin: FillOrigin, now: number): Promise<Add
   return (await addPending(address)) ? address : undefined;
 }
 
-export async function keepReserved(address: Address): Promise<void> {
+export async function storeReserved(address: Address): Promise<void> {
   await addAddress(address);
   try {
     await queue(() => spareItem.update((spare) => (spare?.email === address.email ? null : spare)));
@@ -110,6 +111,6 @@ async function keep(): Promise<void> {
 }
 
 /** Creates a spare if the user wants one, none is fresh, and the limit allows it. Sets the alarm for the next time. */
-export function keepSpare(): Promise<void> {
+export function syncSpare(): Promise<void> {
   return queue(keep);
 }

@@ -48,7 +48,7 @@ it.each([
   ['name', undefined, { LICENSE: 'One' }],
 ])('ships no package without a %s of its licence', (_, license, licences) => {
   const packages = [pack('one', license, licences)];
-  expect(() => writeNotices(root, root, packages)).toThrow('one says nothing of its licence');
+  expect(() => writeNotices(root, root, packages)).toThrow('one does not state its licence');
 });
 
 it.each([

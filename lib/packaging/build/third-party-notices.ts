@@ -51,7 +51,7 @@ function describe(folder: string, root: string): string {
   const { name, version, license, source } = readPackage(folder);
   const sibling = SIBLING[name] && join(root, 'node_modules', SIBLING[name]);
   const licences = readLicences(folder) || (sibling && readPackage(sibling).source === source && readLicences(sibling));
-  if (!license || !licences) throw new Error(`${name} says nothing of its licence`);
+  if (!license || !licences) throw new Error(`${name} does not state its licence`);
   return [
     `${name} ${version}, ${license}${source && `; source: ${source}`}`,
     ...(INSIDE[name] ? [INSIDE[name]] : []),

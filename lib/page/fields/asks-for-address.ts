@@ -2,7 +2,7 @@ import { assessName, wordsOfName } from './assess-name.ts';
 import { attribute, type FieldDescription, iconWords, nearbyText, toWords } from './field-text.ts';
 import { ACCOUNT, EMAIL, OTHER_AUTOCOMPLETE, OTHER_THING, SEARCH } from './field-words.ts';
 import { findHoneypotWords, isOutOfSight } from './is-honeypot.ts';
-import { HEAD_BEFORE, NOT_ASKED, OR_ELSE, OTHER_HEAD, OWN, SOMEBODY_ELSE } from './mention-words.ts';
+import { ANOTHER_PERSON, HEAD_BEFORE, NOT_ASKED, OR_ELSE, OTHER_HEAD, OWN } from './mention-words.ts';
 
 const CONTROLS = 'input:not([type=hidden]),select';
 
@@ -145,7 +145,7 @@ function findVeto(field: HTMLInputElement, label: string, name: string, isOwn: b
 function findThirdParty(label: string, name: string, form: HTMLFormElement | null): string | undefined {
   const about = form && toWords(`${form.id} ${attribute(form, 'name')} ${attribute(form, 'action')}`);
   const context = `${name} ${about ?? ''}`;
-  const inLabel = SOMEBODY_ELSE.exec(label);
+  const inLabel = ANOTHER_PERSON.exec(label);
   if (inLabel) return inLabel[0];
-  return OWN.test(`${label} ${context}`) ? undefined : SOMEBODY_ELSE.exec(context)?.[0];
+  return OWN.test(`${label} ${context}`) ? undefined : ANOTHER_PERSON.exec(context)?.[0];
 }

@@ -6,7 +6,7 @@ import { attribute, holdsOnly, toWords } from './field-text.ts';
  */
 
 /** "Leave this empty", "for validation only, do not change", "if you are human", as form plug-ins write it in their languages. */
-export const TRAP_LABEL = new RegExp(
+export const HONEYPOT_LABEL = new RegExp(
   [
     // en
     'leave.{0,30}(empty|blank|alone|unchanged|as is)(?! (to|unless|if (you (want|wish|do)|un)))|left (blank|empty|unchanged)(?! (to|unless))(?<!(not|n.t) be left (blank|empty))',
@@ -67,7 +67,7 @@ export function findHoneypotWords(field: HTMLElement, label: string, names: stri
 
 /** Finds the words of a honeypot in a visible text, unless a negation is before them. */
 function findInText(text: string): RegExpExecArray | undefined {
-  const found = TRAP_LABEL.exec(text);
+  const found = HONEYPOT_LABEL.exec(text);
   return found && !NEGATED.test(text.slice(Math.max(0, found.index - NEGATION_CHARS), found.index)) ? found : undefined;
 }
 

@@ -58,7 +58,7 @@ export const OR_ELSE =
   /mail.{0,99}(\/|\bo([dru]|der)?\b|или|або|または|又は|或)|(\/|\bo([dru]|der)?\b|или|або|または|又は|或).{0,30}mail/;
 
 /** Words for another person, whose address is asked for. */
-export const SOMEBODY_ELSE = anyOf(
+export const ANOTHER_PERSON = anyOf(
   "[fv]r(ie|eu)nd(?!e?l)|recipi|receiver|invit(e|ation|é)|gift|col+eag|co-?worker|team-?(mate|member)|referee|supervisor|(manager|boss|employer|husband|wife|partner|colleague|spouse|doctor|professor|instructor|adviser|advisor|landlord|mentor|child|son|daughter|brother|sister)'s|spouse|nominee|co-?author|(teacher|instructor|professor|supervisor)('s)? e-?mail|(?<![a-z])(referr(er|al)|delegate|assignee)|(person|people|someone|somebody) (you|who|that)|who should we notify|emergency|^(send|share|enviar|envoyer|senden) (to|a|à|an)(?![a-z])|^b?cc\\b|^(add|enter|type)( the| their)? (e-?mails|people)|(?<![a-z])(their|his|her) e-?mail",
   // de, nl, sv, no, da
   'kolleg|empfäng|beschenkt|begünstigt|notfallkontakt|eingeladen|emp?fan?eng|ontvanger|begunstigd|mottak|mottagar|m[oå]dtager|(?<![a-z])(venn|vän|vän(s|nens)|vens)(?![a-z])',

@@ -4,7 +4,7 @@ export type PageReactions = {
   changed(): void;
   /** The user has clicked. @param path the clicked elements, the innermost first */
   clicked(path: EventTarget[]): void;
-  sightChanged(): void;
+  visibilityChanged(): void;
   blurred(): void;
   focused(): void;
   /** The page was restored from the browser's back/forward cache. */
@@ -35,7 +35,7 @@ export function pageEvents(document: Document, signal: AbortSignal, reactions: P
     for (const type of ['load', 'click', 'input', 'transitionend'])
       document.addEventListener(type, reactions.changed, on);
     document.addEventListener('click', clicked, on);
-    document.addEventListener('visibilitychange', reactions.sightChanged, on);
+    document.addEventListener('visibilitychange', reactions.visibilityChanged, on);
     window.addEventListener('blur', blurred, { signal });
     window.addEventListener('focus', focused, { signal });
     window.addEventListener('pageshow', shown, { signal });

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../i18n/time.ts';
 import { SEEN_MS, watchCover } from '../fields/is-uncovered.ts';
 
 /** The texts of a notice: its message, the label of its button, and the user's language, BCP 47. */
@@ -7,7 +8,7 @@ export type NoticeWords = { said: string; action: string; language: string };
 const SHOWN_MS = 10_000;
 
 /** The limit for a document that may never get the focus, such as a frame. */
-const SHOWN_AT_MOST_MS = 60_000;
+const SHOWN_AT_MOST_MS = MINUTE;
 
 const STYLE = `
   :host { all: initial !important; position: fixed !important; inset: auto 16px 16px auto !important; max-width: calc(100vw - 32px) !important }

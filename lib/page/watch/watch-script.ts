@@ -136,7 +136,7 @@ function watchPage(
       hasTriedCode = false;
       callNow('mailExpected');
     },
-    sightChanged: changeSight,
+    visibilityChanged: changeSight,
     blurred: leave,
     focused: comeBack,
     // A page from the back/forward cache is watched again only if the page that was left for it asks for that, see `followTab`.

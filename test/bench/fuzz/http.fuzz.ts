@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { type Client, createClient } from '../../../lib/api/client.ts';
 import { ServiceError } from '../../../lib/api/errors.ts';
-import { nextStatus, type Turn } from '../../../lib/api/next-status.ts';
+import { type Exchange, nextStatus } from '../../../lib/api/next-status.ts';
 import { type Status, statusItem } from '../../../lib/api/status.ts';
 import type { FuzzEdge } from './fuzz-edge.ts';
 import { goodAnswers } from './good-answers.ts';
@@ -105,8 +105,8 @@ async function run(cases: number): Promise<{ tried: number; kept: number }> {
     await fc.assert(
       fc.asyncProperty(one, async ([name, answer]) => {
         sent = answer;
-        const limit: Pick<Turn, 'rateLimit'> = {};
-        const onAnswer = (rateLimit: Turn['rateLimit']) => void Object.assign(limit, { rateLimit });
+        const limit: Pick<Exchange, 'rateLimit'> = {};
+        const onAnswer = (rateLimit: Exchange['rateLimit']) => void Object.assign(limit, { rateLimit });
         const client = createClient({ baseUrl, apiKey: 'key', onAnswer });
         const error = await ENDPOINTS[name]?.ask(client).then(
           () => undefined,

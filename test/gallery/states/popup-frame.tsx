@@ -29,7 +29,7 @@ export const actions: PopupActions = {
   markRead: async () => {},
   markOpened: nothing,
   saveFile: nothing,
-  requestOrigin: async () => true,
+  requestAccess: async () => true,
   closeNotice: nothing,
   closeHelp: nothing,
   go: nothing,

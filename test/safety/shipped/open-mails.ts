@@ -44,13 +44,13 @@ export async function openMails(shipped: ShippedReader, mails: MailToOpen[]): Pr
 
 /** Runs in the reader's page. */
 async function openEach(mails: MailToOpen[]): Promise<Opened[]> {
-  const PATIENCE_MS = 5000;
+  const BODY_TIMEOUT_MS = 5000;
   const loaded: EventTarget[] = [];
   document.addEventListener('load', ({ target }) => target instanceof HTMLIFrameElement && loaded.push(target), {
     capture: true,
   });
   const until = async (isDone: () => boolean) => {
-    const endsAt = Date.now() + PATIENCE_MS;
+    const endsAt = Date.now() + BODY_TIMEOUT_MS;
     while (!isDone() && Date.now() < endsAt) await new Promise((resolve) => setTimeout(resolve, 1));
   };
 

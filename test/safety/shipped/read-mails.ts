@@ -16,9 +16,9 @@ export async function readMails({ page }: ShippedReader, ids: string[]): Promise
 
 /** Runs in the reader's page. */
 async function readEach(ids: string[]): Promise<Shown[]> {
-  const PATIENCE_MS = 5000;
+  const BODY_TIMEOUT_MS = 5000;
   const until = async <Found>(find: () => Found) => {
-    const endsAt = Date.now() + PATIENCE_MS;
+    const endsAt = Date.now() + BODY_TIMEOUT_MS;
     let found = find();
     while (!found && Date.now() < endsAt) {
       await new Promise((resolve) => setTimeout(resolve, 1));

@@ -91,7 +91,7 @@ const FUNCTIONS = /^(not|is|where|nth-child|nth-last-child|nth-of-type|nth-last-
 /** Pseudo-classes that only depend on the mail itself. All others depend on what the user does, or on which links were visited. */
 const STRUCTURE = /^(root|empty|(first|last|only)-(child|of-type)|not|is|where|nth-.*|lang|dir)$/i;
 /** Limits the steps of a selector (see `selectorCost`), as a browser searches for each step again from each element. */
-const MOST_STEPS = 10;
+const MOST_STEPS = 30;
 
 /**
  * The cost of a list of selectors, as a number of simple selectors.
@@ -117,7 +117,7 @@ function selectorCost(prelude: CssToken[]): number | undefined {
       siblings = 0;
     } else if (isDelim(token, '~') && !isDelim(prelude[i + 1], '=')) siblings++;
     else if (token.type === 'space' || token.type === 'function' || isDelim(token, '>') || isDelim(token, '+')) steps++;
-    if (steps > MOST_STEPS * 3 || siblings > 1) return undefined;
+    if (steps > MOST_STEPS || siblings > 1) return undefined;
   }
   return cost + steps * (1 + siblings);
 }
