@@ -34,7 +34,7 @@ export type PopupViewProps = {
   storageNotices?: ComponentChildren;
 };
 
-/** The whole popup, rendered from its state: the same in the popup, the panel, a tab, and the gallery. */
+/** The whole popup, rendered from its state: the same in the popup, the panel, a tab, and `test/gallery`, which draws every view with made-up data. */
 export function PopupView({ state, model, actions, ...slots }: PopupViewProps) {
   return (
     <PopupProvider value={{ state, model, actions }}>

@@ -41,5 +41,5 @@ function verdictOf({ spf, dkim, dmarc }: AuthenticationResult): Pick<Authenticat
 
 function describeCheck(method: (typeof METHODS)[number], { result, domain }: AuthenticationCheck): string {
   const words = text(result === 'pass' ? 'sender.passed' : result === 'fail' ? 'sender.failed' : 'sender.unclear');
-  return text('connect.of', { what: `${method.toUpperCase()}${domain ? ` (${domain})` : ''}`, service: words });
+  return text('do.labelOf', { label: `${method.toUpperCase()}${domain ? ` (${domain})` : ''}`, of: words });
 }

@@ -12,7 +12,7 @@ export function Connected({ service }: { service: ServiceModel }) {
   const { state, actions } = useSettings();
   const { connection, domains, status, isDefault, access } = service;
   const { baseUrl } = connection;
-  const describe = (what: string) => service.label && text('connect.of', { what, service: service.label });
+  const describe = (label: string) => service.label && text('do.labelOf', { label, of: service.label });
   const { rateLimit, addressesLeft, problem } = status;
   return (
     <div class="connected">

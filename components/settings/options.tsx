@@ -101,10 +101,12 @@ export function Options({ host }: { host: OptionsServices }) {
     const isFirst = connections?.length === 0;
     setConnecting(true);
     setProblem(undefined);
+    // The permission is given back later if the service does not get connected.
     keepFor(baseUrl);
     if (await asking.catch(() => false)) {
       const answer = await callBackground('connect', { baseUrl, key, ...(changing && { replaced: changing }) });
       if (answer.ok) {
+        // The permission is in use now, so it is not given back.
         keepFor(undefined);
         setChanging(undefined);
         setMoved(changing && answer.value.hasMoved ? { from: changing, to: baseUrl } : undefined);

@@ -22,7 +22,7 @@ export function ServiceEdge({ connection }: { connection: Connection | undefined
   const name = nameOfService(connection);
   return (
     <span class="service-edge" data-color={connection.color} title={name}>
-      <bdi class="unseen">{text('connect.of', { what: text('connect.service'), service: name })} </bdi>
+      <bdi class="unseen">{text('do.labelOf', { label: text('connect.service'), of: name })} </bdi>
     </span>
   );
 }

@@ -25,6 +25,7 @@ const oneMessage = z.object({ id: key });
 
 /**
  * How the fill ended that the popup requested.
+ * @property result `copied`: the address is on the clipboard; `kept`: it is only in the mailbox; `refused`: none was created
  * @property reason the text of the reason; absent if the address is in the field and the field accepts it
  * @property isClosed the browser did not give us access to the page
  * @property deleted the address that was replaced, if it was deleted; the deletion can be undone

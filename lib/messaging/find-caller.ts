@@ -3,8 +3,8 @@ import { type Profile, profileOf } from '../mailbox/profile.ts';
 
 /**
  * The sender of a call as the browser reports it. The caller can't forge it.
- * @property origin of the document itself, even if its URL is `about:blank`; Chromium only
- * @property documentId identifies one document of a frame: the next one in it has another id; Chromium only
+ * @property origin of the document itself, even if its URL is `about:blank`; absent where the browser does not report it
+ * @property documentId identifies one document of a frame: the next one in it has another id; absent where the browser does not report it
  */
 export type CallSender = Pick<Browser.runtime.MessageSender, 'id' | 'url' | 'origin' | 'frameId' | 'documentId'> & {
   tab?:

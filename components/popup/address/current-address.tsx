@@ -35,7 +35,7 @@ export function CurrentAddress({ address, children }: { address: Address; childr
           type="button"
           class="current-address-copy"
           title={text('do.copyAddress')}
-          aria-label={text('connect.of', { what: text('do.copyAddress'), service: address.email })}
+          aria-label={text('do.labelOf', { label: text('do.copyAddress'), of: address.email })}
           onClick={copy}
         >
           <ServiceEdge connection={model.mixedServices.get(address.email)} />

@@ -36,7 +36,7 @@ export function findNewestFind(
   addresses: readonly Address[],
   now: number,
 ): NewestFind | undefined {
-  // Sorted by when we saw them: a message that is dated in the future would hide all later ones.
+  // Sorted by when we saw them, not by their dates: mail may come late.
   const [newest] = messages
     .filter((message) => (message.code ?? message.link) !== undefined)
     .sort((one, other) => other.seenAt - one.seenAt);

@@ -22,7 +22,7 @@ export type Found = { found: Message[]; mailbox: Mailbox; isWhole: boolean };
 
 /**
  * Searches the stored mail with every key press. Reads it into memory when the search opens, the newest first, and keeps it up to date.
- * @param made replaces the stored mailbox, in the gallery
+ * @param made a mailbox of examples, searched in place of the stored one, for `test/gallery`
  * @returns undefined until the first mail is read
  */
 export function useSearch(search: Search, made?: Mailbox): Found | undefined {

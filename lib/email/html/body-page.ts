@@ -6,7 +6,7 @@ interface BodyPage {
   body: string;
   styles: string;
   theme: BodyTheme;
-  /** Images that the mail's styles may use only at a certain width: all are loaded at once. Absent: no image may come from https. */
+  /** The remote images that the mail's styles use. All load at once, so no request tells the width. Absent: none come from https. */
   preloaded?: readonly string[] | undefined;
   lang?: string | undefined;
   dir?: string | undefined;

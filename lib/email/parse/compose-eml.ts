@@ -91,7 +91,10 @@ function encodeMailbox(text: string): string {
   return name === '' ? address : `${encodeWords(name.replace(/^"(.*)"$/s, '$1'))} ${address}`;
 }
 
-/** Plain encodeWords as they are, everything else as encoded encodeWords; never a line end. @see https://www.rfc-editor.org/rfc/rfc2047 */
+/**
+ * Plain text as it is, any other text as encoded words. A line end in the text never ends the header.
+ * @see https://www.rfc-editor.org/rfc/rfc2047
+ */
 function encodeWords(text: string): string {
   if (/^[\w !#-'*+./:@-]{0,60}$/.test(text) && !text.includes('=?')) return text;
   const bytes = encoder.encode(text);

@@ -12,8 +12,8 @@ export interface MboxMessage {
 }
 
 /**
- * One message as an entry of an mbox file (mboxrd), to be appended to others. If the source has no line end, one is added, and the word
- * `unended` in the separator tells programs to remove it.
+ * One message as an entry of an mbox file (mboxrd), to be appended to others. If the source has no line end, one is added. The word
+ * `unended` in the separator says so to a program that knows it; it is our own.
  * @see https://www.rfc-editor.org/rfc/rfc4155
  * @see https://doc.dovecot.org/latest/core/config/mailbox_formats/mbox.html
  */

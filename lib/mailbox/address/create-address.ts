@@ -149,7 +149,7 @@ export async function openForAddress(
 
 /**
  * Has the service make an address, and stores it before returning it.
- * @param store stores the new address; by default in the mailbox
+ * @param keep stores the new address; by default in the mailbox
  * @param opening what `openForAddress` returned, if it was called before
  * @throws ServiceError
  */

@@ -34,7 +34,7 @@ export function zipFile() {
   };
 }
 
-/** Dates in a zip file range from 1980 to 2099. */
+/** fflate throws for a date before 1980 or after 2099. */
 function withinZipYears(time: number): number {
   return Math.min(Math.max(time, Date.UTC(1980, 0, 2)), Date.UTC(2099, 11, 30));
 }

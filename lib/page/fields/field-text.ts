@@ -73,8 +73,8 @@ export function labelText(field: HTMLElement): string {
     const named = labelsFor(root, field.id);
     const beside = around && findWithin(around, field.id, named);
     const found = beside ?? named[0];
-    // If fields share an id, the browser assigns their labels to the first of them. A label beside another one belongs to that one, unless
-    // the first is beside the label too.
+    // If fields share an id, the browser assigns their labels to the first of them. But a label near another field belongs to that
+    // field, unless the first field is near the label too.
     if (found && (found.control === field || (beside && !around?.contains(found.control)))) labels.push(found);
   }
   const ids = attribute(field, 'aria-labelledby');
