@@ -72,11 +72,6 @@ export async function launchChromium(
 
   const observe = untilClosed(() => openObserver(browser, origin));
   addWitness({ browser, readLog: async () => errors, savePicture: display.savePicture });
-  async function stop(): Promise<void> {
-    await browser.close();
-    await display.stop();
-    await rm(downloads, { recursive: true });
-  }
   async function raisePrompt(page: Page, raise: () => Promise<void>): Promise<void> {
     await page.bringToFront();
     await waitFor('the page to have the focus', () => page.evaluate(() => document.hasFocus()));
@@ -170,9 +165,11 @@ export async function launchChromium(
     isWorkerAlive: () => isWorkerAlive(browser, extension),
     findDownload: (ending) => findDownload(downloads, ending),
     savePicture: display.savePicture,
-    stop,
-    // It starts about as fast as it installs an extension once more.
-    release: stop,
+    async stop() {
+      await browser.close();
+      await display.stop();
+      await rm(downloads, { recursive: true });
+    },
   };
 }
 

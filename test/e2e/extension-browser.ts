@@ -67,6 +67,4 @@ export type ExtensionBrowser = {
   findDownload(ending: string): Promise<string | undefined>;
   savePicture(file: string): Promise<void>;
   stop(): Promise<void>;
-  /** Stops it, or keeps it for the next tests that launch one; not for after a failure, of which something may be left. */
-  release(): Promise<void>;
 };

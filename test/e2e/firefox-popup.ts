@@ -101,13 +101,6 @@ export async function closeFirefoxPopup(window: FirefoxWindow): Promise<void> {
   `);
 }
 
-/** Of some pages puppeteer never learns that they are gone: of popups, and of tabs of an add-on that was uninstalled. */
-export async function forgetPages(browser: Browser, open: Page): Promise<void> {
-  const { connection } = browser as unknown as { connection: Connection };
-  for (const page of await browser.pages())
-    if (page !== open) connection.emit('browsingContext.contextDestroyed', { context: idOf(page) });
-}
-
 function idOf(page: Page): unknown {
   return Reflect.get(page.mainFrame(), '_id');
 }

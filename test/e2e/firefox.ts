@@ -1,14 +1,14 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { addWitness } from '../runner/witnesses.ts';
 import { openInContainer, readContainer } from './container.ts';
-import { type Display, startDisplay } from './display.ts';
+import { startDisplay } from './display.ts';
 import type { CreatedNotification, ExtensionBrowser } from './extension-browser.ts';
 import { findDownload } from './find-download.ts';
 import { findFirefoxPage, openFirefoxTab } from './firefox-pages.ts';
-import { closeFirefoxPopup, findFirefoxView, forgetPages, openFirefoxPopup } from './firefox-popup.ts';
+import { closeFirefoxPopup, findFirefoxView, openFirefoxPopup } from './firefox-popup.ts';
 import { createProfile, removeProfile } from './firefox-profile.ts';
 import { type FirefoxWindow, findFirefoxWindow } from './firefox-window.ts';
 import { onceReady } from './is-ready.ts';
@@ -20,72 +20,33 @@ import { readBadgeInFront } from './read-badge-in-front.ts';
 import { readPrivateItems } from './read-private-items.ts';
 import { searchFolder } from './search-folder.ts';
 import type { Surroundings } from './start-chromium.ts';
-import { installInFirefox, startEmptyFirefox } from './start-firefox.ts';
+import { startFirefox } from './start-firefox.ts';
 import { untilClosed } from './until-closed.ts';
 import { waitFor } from './wait-for.ts';
 
-/** What a Firefox was started with, and an add-on's tests need. */
-type Started = { browser: Browser; display: Display; downloads: string; profile: string; window: FirefoxWindow };
-
-/** To start Firefox takes ten times as long as to install an add-on: from one test to the next it is kept, without any. */
-let kept: Started | undefined;
-
-async function start(surroundings: Surroundings): Promise<Started> {
+/** Starts Firefox with a temporary add-on. @param extensionDir the built extension */
+export async function launchFirefox(
+  extensionDir = '.output/firefox-mv3',
+  {
+    internet,
+    names,
+    preferences,
+    remembersNothing,
+  }: Pick<Surroundings, 'internet' | 'names' | 'preferences' | 'remembersNothing'> = {},
+): Promise<ExtensionBrowser> {
   const display = await startDisplay();
   const downloads = await mkdtemp(join(tmpdir(), 'mayfly-downloads-'));
   const profile = await createProfile();
-  const browser = await startEmptyFirefox({ ...surroundings, display: display.name, downloads }, profile);
-  return { browser, display, downloads, profile, window: await findFirefoxWindow(browser) };
-}
-
-async function stop({ browser, display, downloads, profile }: Started): Promise<void> {
-  await browser.close();
-  await removeProfile(profile);
-  await display.stop();
-  await rm(downloads, { recursive: true });
-}
-
-/** Makes it as new: without add-on, tabs, files and log. */
-async function clean({ browser, downloads, window }: Started, addonId: string): Promise<void> {
-  await closeFirefoxPopup(window);
-  await closePrivateFirefoxWindows(window);
-  const blank = await browser.newPage();
-  await browser.uninstallExtension(addonId);
-  await window.evaluate(`
-    DownloadsPanel.hidePanel();
-    for (const tab of [...gBrowser.tabs]) if (tab !== gBrowser.selectedTab) gBrowser.removeTab(tab, { skipPermitUnload: true });
-    Services.cookies.removeAll();
-    Services.console.reset();
-  `);
-  await forgetPages(browser, blank);
-  for (const file of await readdir(downloads)) await rm(join(downloads, file), { recursive: true });
-}
-
-/**
- * Starts Firefox with a temporary add-on.
- * @param extensionDir the built extension
- * @param surroundings absent: those of most tests, which use the same Firefox one after the other
- */
-export async function launchFirefox(
-  extensionDir = '.output/firefox-mv3',
-  surroundings?: Pick<Surroundings, 'internet' | 'names' | 'preferences' | 'remembersNothing'>,
-): Promise<ExtensionBrowser> {
-  const free = surroundings ? undefined : kept;
-  kept = surroundings ? kept : undefined;
-  const started = free ?? (await start(surroundings ?? {}));
-  const { browser, display, downloads, profile, window } = started;
-  const { addonId, host, origin } = await installInFirefox(browser, extensionDir, surroundings);
+  const surroundings = { display: display.name, downloads, internet, names, preferences, remembersNothing };
+  const { browser, host, origin } = await startFirefox(extensionDir, surroundings, profile);
+  const window = await findFirefoxWindow(browser);
   const observe = untilClosed(async () => {
     const observer = await openFirefoxTab(browser, `${origin}/manifest.json`);
     await recordNotifications(observer);
     return observer;
   });
   await observe();
-  const removeWitness = addWitness({
-    browser,
-    readLog: () => readErrors(window, host),
-    savePicture: display.savePicture,
-  });
+  addWitness({ browser, readLog: () => readErrors(window, host), savePicture: display.savePicture });
   const isPromptOpen = () => window.evaluate('return PopupNotifications.isPanelOpen');
   async function raisePrompt(page: Page, raise: () => Promise<void>): Promise<void> {
     // It would keep the keys.
@@ -170,12 +131,11 @@ export async function launchFirefox(
     readErrors: () => readErrors(window, host),
     findDownload: (ending) => findDownload(downloads, ending),
     savePicture: display.savePicture,
-    stop: () => stop(started),
-    async release() {
-      removeWitness();
-      if (surroundings || kept) return stop(started);
-      await clean(started, addonId);
-      kept = started;
+    async stop() {
+      await browser.close();
+      await removeProfile(profile);
+      await display.stop();
+      await rm(downloads, { recursive: true });
     },
   };
 }

@@ -14,7 +14,7 @@ describe.each([
   ['Chromium', launchChromium],
   ['Firefox', launchFirefox],
 ])('in %s', (_, launch) => {
-  let browser: ExtensionBrowser;
+  let browser: ExtensionBrowser & { stop(): Promise<unknown> };
   let page: Page;
 
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.each([
     page = await browser.openExtensionPage('manifest.json');
     await page.evaluate(await bundleForPage(new URL('./store-bundle.ts', import.meta.url), 'mailStore'));
   });
-  afterAll(() => browser.release());
+  afterAll(() => browser.stop());
 
   describe.each(['disk', 'memory'] as const)('the store: %s', (store) => {
     test.each(STORE_CASES.map(({ name, expected }, nth) => ({ name, expected, nth })))(

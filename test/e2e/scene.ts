@@ -35,7 +35,6 @@ export function useScene<Browser extends ExtensionBrowser>(
   options: ServiceOptions = {},
 ): () => Scene<Browser> {
   const closing = new AsyncDisposableStack();
-  let hasFailed = false;
   let scene: Scene<Browser> | undefined;
   const getScene = () => {
     if (!scene) throw new Error('The scene is not set up yet');
@@ -43,13 +42,12 @@ export function useScene<Browser extends ExtensionBrowser>(
   };
 
   beforeAll(async () => {
-    scene = await openScene(launch, closing, options, () => hasFailed);
+    scene = await openScene(launch, closing, options);
   });
 
   afterEach(async ({ task }) => {
     const { browser, service } = getScene();
     const errors = await browser.readErrors();
-    hasFailed ||= task.result?.state === 'fail' || errors.length > 0;
     if (task.result?.state === 'fail' || errors.length > 0) {
       console.log('What the service was asked for:', service.requestCounts());
       console.log('What was notified of:', await browser.readCreatedNotifications());
@@ -62,17 +60,16 @@ export function useScene<Browser extends ExtensionBrowser>(
   return getScene;
 }
 
-/** Sets up a scene. @param closing takes it down again @param hasFailed whether its browser can be used no more */
+/** Sets up a scene. @param closing takes it down again */
 export async function openScene<Browser extends ExtensionBrowser>(
   launch: () => Promise<Browser>,
   closing: AsyncDisposableStack,
   options: ServiceOptions = {},
-  hasFailed = () => true,
 ): Promise<Scene<Browser>> {
   const service = await startService({ sitePort: 0, ...options, keys: [KEY, ...(options.keys ?? [])] });
   closing.defer(() => service.stop());
   const browser = await launch();
-  closing.defer(() => (hasFailed() ? browser.stop() : browser.release()));
+  closing.defer(() => browser.stop());
   return createScene(service, browser);
 }
 

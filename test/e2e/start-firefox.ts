@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import puppeteer, { type Browser } from 'puppeteer-core';
@@ -8,12 +9,23 @@ import { findFirefoxWindow } from './firefox-window.ts';
 import { allowPrivatelyInFirefox } from './private-firefox.ts';
 import type { Surroundings } from './start-chromium.ts';
 
-/** Starts Firefox with an empty profile. @param profile the folder of its profile, which the caller removes; absent: a temporary one */
-export function startEmptyFirefox(
+/**
+ * Starts Firefox, with an empty profile and one temporary add-on in it.
+ * @param extensionDir the built extension
+ * @param profile the folder of its profile, which the caller removes; absent: a temporary one
+ * @param kept what the add-on's pages' addresses begin with: it has the same, and what it stored, with each start on this profile
+ * @returns once the add-on has opened its settings, as it does at install; `host` is what its pages' addresses begin with
+ */
+export async function startFirefox(
+  extensionDir: string,
   { display, downloads, internet, names, preferences, remembersNothing = false }: Surroundings,
   profile?: string,
-): Promise<Browser> {
-  return puppeteer.launch({
+  kept?: string,
+): Promise<{ browser: Browser; host: string; origin: string }> {
+  const addonId = await readAddonId(extensionDir);
+  const host = kept ?? randomUUID();
+  const origin = `moz-extension://${host}`;
+  const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: findProgram('firefox-esr'),
     headless: display === undefined,
@@ -25,6 +37,12 @@ export function startEmptyFirefox(
     env: { ...process.env, LC_ALL: 'C.UTF-8', ...(display !== undefined && { DISPLAY: display }) },
     args: ['--remote-allow-system-access', `--width=${SCREEN.width}`, `--height=${SCREEN.height}`],
     extraPrefsFirefox: {
+      'extensions.webextensions.uuids': JSON.stringify({ [addonId]: host }),
+      // A temporary add-on is gone with the browser, and with it what it stored.
+      ...(kept !== undefined && {
+        'extensions.webextensions.keepStorageOnUninstall': true,
+        'extensions.webextensions.keepUuidOnUninstall': true,
+      }),
       ...(downloads !== undefined && { 'browser.download.dir': downloads, 'browser.download.folderList': 2 }),
       ...(internet !== undefined && proxyTo(internet)),
       ...(remembersNothing && { 'browser.privatebrowsing.autostart': true }),
@@ -40,55 +58,15 @@ export function startEmptyFirefox(
     handleSIGINT: false,
     handleSIGTERM: false,
   });
-}
-
-/** @property addonId of the add-on @property host what its pages' addresses begin with */
-export type InFirefox = { addonId: string; host: string; origin: string };
-
-/**
- * Installs a temporary add-on.
- * @param extensionDir the built extension
- * @returns once the add-on has opened its settings, as it does at install
- */
-export async function installInFirefox(
-  browser: Browser,
-  extensionDir: string,
-  { remembersNothing = false }: Surroundings = {},
-): Promise<InFirefox> {
-  const window = await findFirefoxWindow(browser);
-  const addonId = await browser.installExtension(resolve(extensionDir));
-  const host = String(await window.evaluate(`return WebExtensionPolicy.getByID('${addonId}').mozExtensionHostname`));
-  const origin = `moz-extension://${host}`;
+  await browser.installExtension(resolve(extensionDir));
   if (remembersNothing) {
     // What it opened before that, it could not show.
-    await allowPrivatelyInFirefox(window, host);
+    await allowPrivatelyInFirefox(await findFirefoxWindow(browser), host);
     await openFirefoxTab(browser, `${origin}/options.html`);
   }
   // A tab that is still blank when another one is opened would be taken for it.
   await findFirefoxPage(browser, `${origin}/options.html`);
-  return { addonId, host, origin };
-}
-
-/**
- * Starts Firefox with an empty profile and one temporary add-on in it, see `installInFirefox`.
- * @param profile as of `startEmptyFirefox`
- * @param kept what the add-on's pages' addresses begin with: it has the same, and what it stored, with each start on this profile
- */
-export async function startFirefox(
-  extensionDir: string,
-  surroundings: Surroundings,
-  profile?: string,
-  kept?: string,
-): Promise<InFirefox & { browser: Browser }> {
-  const keepStored = kept !== undefined && {
-    'extensions.webextensions.uuids': JSON.stringify({ [await readAddonId(extensionDir)]: kept }),
-    // A temporary add-on is gone with the browser, and with it what it stored.
-    'extensions.webextensions.keepStorageOnUninstall': true,
-    'extensions.webextensions.keepUuidOnUninstall': true,
-  };
-  const preferences = { ...surroundings.preferences, ...keepStored };
-  const browser = await startEmptyFirefox({ ...surroundings, preferences }, profile);
-  return { browser, ...(await installInFirefox(browser, extensionDir, surroundings)) };
+  return { browser, host, origin };
 }
 
 /** Firefox has no resolver rules: it takes the server for its proxy, and makes no request of its own meanwhile. */

@@ -12,12 +12,10 @@ export async function runVitest(config: string, args: string[], run: number): Pr
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const command = ['run', '--config', config, '--passWithNoTests', ...reporters, ...args];
-    // A browser that is used up to the end leaves its profile there.
-    const env = { ...process.env, TEST_RUN: String(run), TMPDIR: folder };
-    const exitCode = await runCommand('vitest', command, env);
+    const exitCode = await runCommand('vitest', command, { ...process.env, TEST_RUN: String(run) });
     return parseReport(await readFile(file, 'utf8').catch(() => undefined), exitCode);
   } finally {
-    await rm(folder, { recursive: true, maxRetries: 10 });
+    await rm(folder, { recursive: true });
   }
 }
 

@@ -10,10 +10,8 @@ export type Witness = {
 /** Of the file that runs now: a worker of the test runner runs one file at a time. */
 export const witnesses = new Set<Witness>();
 
-/** From now on, a test that fails leaves what this browser shows in `FAILURES_FOLDER`. @returns ends that */
-export function addWitness(witness: Witness): () => void {
-  const remove = () => void witnesses.delete(witness);
+/** From now on, a test of this file that fails leaves what this browser shows in `FAILURES_FOLDER`. */
+export function addWitness(witness: Witness): void {
   witnesses.add(witness);
-  witness.browser.once('disconnected', remove);
-  return remove;
+  witness.browser.once('disconnected', () => witnesses.delete(witness));
 }
