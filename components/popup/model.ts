@@ -58,7 +58,7 @@ import type { CopyRoute, Route } from './route.ts';
  * @property cameFrom the id of the message that was open before the list
  * @property lastQuery the search that the popup showed when it was last closed, a moment ago
  * @property running the calls that have no response yet
- * @property madeMailbox in the gallery, the mailbox to search in place of the stored one
+ * @property madeMailbox a mailbox of examples for `test/gallery`, searched in place of the stored one; else absent
  */
 export type PopupState = {
   route: Exclude<Route, CopyRoute>;
@@ -222,7 +222,7 @@ export function decideView(state: PopupState): PopupModel {
     isList,
     services,
     ...decideProblem(state, isUnconnected),
-    // Without a service there is nothing to check.
+    // False only if no service is connected and the mailbox is empty, too.
     canCheck: !isUnconnected,
     checkCost: findCheckCost(state, addressStates),
     top: view === 'list' && mailbox ? decideTop(state, mailbox, services, site ?? null) : undefined,

@@ -115,7 +115,7 @@ export const backgroundCalls = {
   chooseAddress: { arguments: z.object({ email: text }) },
   /** Deletes addresses here and on the service, with their messages. This can be undone for `UNDO_MS`. */
   deleteAddresses: { arguments: z.object({ emails: z.array(key) }) },
-  /** Checks every live address for messages at once. Answers how many were new. */
+  /** Checks the live addresses now; those that their service did not find, only when due. Answers how many messages were new. */
   checkNow: { arguments: none, answer: answer<{ received: number }>() },
   markRead: { arguments: z.object({ ids: z.array(text), isRead: z.boolean() }) },
   /** Fetches and stores a message's body, unless it is stored. */
@@ -182,6 +182,7 @@ export const fieldCalls = {
   followTab: { arguments: none },
 } as const;
 
+/** Background → our scripts in a page. */
 export const frameCalls = {
   /** The field button is no longer wanted in the page. */
   leavePage: { arguments: none },

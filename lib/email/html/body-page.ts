@@ -6,7 +6,10 @@ interface BodyPage {
   body: string;
   styles: string;
   theme: BodyTheme;
-  /** The remote images that the mail's styles use. All load at once, so no request tells the width. Absent: none come from https. */
+  /**
+   * The remote images that the mail's styles use. All are loaded, whatever the layout: otherwise, the requests would tell the sender how
+   * wide the window is. Absent: no image is loaded from https.
+   */
   preloaded?: readonly string[] | undefined;
   lang?: string | undefined;
   dir?: string | undefined;

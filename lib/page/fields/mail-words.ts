@@ -1,6 +1,6 @@
 /**
- * Words by which pages say that they have sent a mail, or offer to send it again, in the languages of our texts. They are roots, see
- * `field-words.ts`. A page in another language gives no hint.
+ * Words by which pages say that they have sent a mail, or offer to send it again: in all languages of our texts except Italian, Dutch,
+ * Polish, Turkish and Korean. They are roots, see `field-words.ts`. A page in another language gives no hint.
  */
 
 const SENT = [

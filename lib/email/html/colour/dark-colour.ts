@@ -83,7 +83,7 @@ function toOklab([red, green, blue]: Rgb): [lightness: number, a: number, b: num
   ];
 }
 
-/** The inverse of `toOklab`; parts below 0 or above 1 are colours that no screen shows. */
+/** The inverse of `toOklab`; parts below 0 or above 1 are colours outside sRGB. */
 function fromOklab(lightness: number, a: number, b: number): [red: number, green: number, blue: number] {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;

@@ -34,7 +34,7 @@ const NEXT_SENTENCE = /\.(?!Com$|Net$|Org$)\p{Lu}\p{Ll}+$/u;
 const GOES_ON = /^\s+\p{L}/u;
 /** Characters that look like a full stop: those of Chinese, Lisu, Vai, Urdu and Syriac, and the zero of Arabic and Persian. */
 const DOTS = /[\u3002\ua4f8\ua60e\u06d4\u0701\u0702]|(?<!\p{Nd})[\u0660\u06f0](?!\p{Nd})/gu;
-/** Pairs of a letter and another that looks alike: with it, the ending of a host may be mistaken for an existing one. */
+/** Letters, each followed by the plain letter that it looks like. With the first, a host's ending may pass for an existing one. */
 const LOOKALIKES = new Map(
   'аaсcеeоoрpхxуyіiѕsјjԁdһhԛqԝwкkмmтtгrпnоoοoνvαaιiκkρpυuχxτtօoոnսuհhıiɡgɑaIl'
     .match(/../gu)
