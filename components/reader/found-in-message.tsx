@@ -29,6 +29,7 @@ export function FoundInMessage() {
 
 function FoundCode({ found }: { found: ReaderCode }) {
   const { state, actions } = useReader();
+  // `boundTo`: the host that the mail names for the code; `forSite`: the site that would get it, if that is another.
   const { code, isReplaced, isFillOffered, boundTo, forSite, sender, origin } = found;
   const { isFilling } = state;
   const id = useId();

@@ -18,6 +18,7 @@ export type Calls = {
     onFailed?: (problem: Problem) => boolean,
   ) => Promise<void>;
   showDone: ReturnType<typeof useNotice>['showDone'];
+  /** asks what to fill into a log-in form, where a new address is of no use */
   askLogIn: ReturnType<typeof useNotice>['askLogIn'];
   /** Says what was deleted, and offers to undo it. */
   showDeleted: (keys: TrashKey[]) => void;

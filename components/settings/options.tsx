@@ -123,6 +123,7 @@ export function Options({ host }: { host: OptionsServices }) {
     setProblem(answer.ok ? undefined : answer.error);
   }
 
+  /** The user's answer to whether the addresses of a service that has moved should move to its new URL. */
   async function takeAlong(isWanted: boolean) {
     const answer = moved && isWanted ? await callBackground('takeAlong', moved) : undefined;
     if (answer?.ok === false) return setProblem(answer.error);

@@ -11,10 +11,10 @@ export function pluralCategory(count: number): Intl.LDMLPluralRule {
   return rule.select(count);
 }
 
-/** The key of each text, as nested in `locales/en.yml`: `popup.copied`. After a change of that file, `wxt prepare` updates this type. */
+/** The key of each text, as nested in `locales/en.yml`: `do.copied`. After a change of that file, `wxt prepare` updates this type. */
 export type TextKey = Exclude<keyof Texts, `@@${string}`>;
 
-/** Each key that has one text per plural category: `popup.unread` for `popup.unread.one`, `popup.unread.other` … */
+/** Each key that has one text per plural category: `address.unread` for `address.unread.one`, `address.unread.other` … */
 type PluralKey = TextKey extends infer Key ? (Key extends `${infer Base}.other` ? Base : never) : never;
 
 type NameIn<Key> = Key extends TextKey
@@ -29,7 +29,7 @@ export type PlainKey = { [Key in TextKey]: [NameIn<Key>] extends [never] ? Key :
 type Named<Name extends string, Value> = [Name] extends [never] ? [] : [named: Record<Name, Value>];
 
 /**
- * A text in the language in use: `text('popup.copied')`, `text('fill.filledOn', { site })`. Call it when the text is shown, not when a
+ * A text in the language in use: `text('do.copied')`, `text('code.forSite', { site })`. Call it when the text is shown, not when a
  * module is loaded: the language may be unknown then, and may change.
  * @param named the value for each `{name}` in the text; numbers are formatted for the language
  */
@@ -38,8 +38,8 @@ export function text<Key extends TextKey>(key: Key, ...[named]: Named<NameIn<Key
 }
 
 /**
- * A text that depends on a number, in the plural form that the language uses: `plural('popup.unread', 3)`.
- * @param key without the plural category: `popup.unread` for `popup.unread.one` and `popup.unread.other`
+ * A text that depends on a number, in the plural form that the language uses: `plural('address.unread', 3)`.
+ * @param key without the plural category: `address.unread` for `address.unread.one` and `address.unread.other`
  * @param count also the value for `{count}`
  */
 export function plural<Key extends PluralKey>(
@@ -53,7 +53,7 @@ export function plural<Key extends PluralKey>(
 }
 
 /**
- * A text with elements in it, in the order of the language: `{textParts('held.from', { host: <HostText … /> })}`.
+ * A text with elements in it, in the order of the language: `{textParts('held.from', { hosts: <HostText … /> })}`.
  * @returns the pieces of the text and the values between them, to be rendered as children
  */
 export function textParts<Key extends TextKey, Part>(

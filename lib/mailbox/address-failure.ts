@@ -29,7 +29,7 @@ function failed({ failure }: Address, kind: Failure['kind'], { keyMark, now }: C
 /**
  * The address after the service did not find it. One such response is no proof: a service may not know a new address yet. If the address
  * was created with another key, or the service finds none of its addresses, the address probably belongs to another key and may come back
- * with it. If the service repeatedly does not find it but finds others, the address is gone.
+ * with it. If the service repeatedly does not find it, but finds others, or the mailbox has no others of that service, the address is gone.
  * @param others all live addresses of the mailbox
  */
 export function afterNotFound(address: Address, others: Address[], check: Check): Address {

@@ -85,6 +85,7 @@ function createPageStores(): () => Promise<MailStore[]> {
     const [opened, note] = await Promise.allSettled([disk.open(), readUnstoredNote()]);
     if (opened.status === 'fulfilled' && !(note.status === 'fulfilled' && note.value)) return [disk];
     if (opened.status === 'rejected' && isOfNewerVersion(opened.reason)) throw opened.reason;
+    // The background may have written since the last call: the next read loads the records again.
     unstored.forget();
     return [unstored];
   };

@@ -4,8 +4,8 @@ import { z } from './schema.ts';
 
 /**
  * When mail is hidden, if our pages are not used until then.
- * @param lockMinutes 0 for never; undefined while the setting is unknown: then mail is hidden if a last use is stored, as only hiding needs
- *   it
+ * @param lockMinutes 0 for never; undefined while the setting is unknown: then mail is hidden if a last use is stored, which only happens
+ *   while hiding is on
  * @param lastUseAt epoch ms; undefined if no use is known
  * @returns epoch ms; `Infinity` for never; a time in the past if mail is hidden now, for example because the clock was set back
  */

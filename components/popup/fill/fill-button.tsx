@@ -77,7 +77,7 @@ export function FillButton({ choices: [first, ...others], isPrimary }: FillButto
       <button
         type="button"
         class={`${kind} fill-button-first`}
-        // Screen readers get the whole address, however much of it is shown.
+        // Screen readers get the whole address: from the words below if they contain it, since only CSS cuts them, else from this label.
         aria-label={first.does === 'fill' && !isShownAbove ? undefined : name}
         title={name}
         aria-busy={isBusy}

@@ -45,7 +45,7 @@ type ShortcutsHelpProps = {
   isClosedByEscape?: boolean;
 };
 
-/** A dialog with all keyboard shortcuts. */
+/** A dialog with most keyboard shortcuts: without `f`, which fills the code above the list, and `X`, which selects a range. */
 export function ShortcutsHelp({
   where,
   onClose,

@@ -28,8 +28,8 @@ export function isClaimed({ code, start, end }: Candidate, hits: Hit<CodeWord>[]
   }
   if (!nearest || isKey(nearest.kind)) return false;
   const between = low.slice(nearest.end, start);
-  // "The code for order 4821 is 482913": the noun has another number already.
   if (between.length > MAX_CLAIM || /[,(]/.test(between)) return false;
+  // "The code for order 4821 is 482913": the noun has another number already.
   const number = between.search(/\d /);
   return number < 0 || !/\p{L}/u.test(between.slice(number));
 }

@@ -23,6 +23,7 @@ const NOTHING: Required<Reading> = { low: '', hits: [], keys: [], candidates: []
 /**
  * The lines of a message with their analysis, which is empty for a line that does not exist.
  * @property lowAt a line in lower case, with hyphens as spaces, in which words are searched
+ * @property keysAt the words for a code in a line, such as "verification code", each with its strength
  * @property isNotice whether a line says how long a code is valid or that it must stay secret
  * @property count how often words of a kind occur in the subject and the longer body
  * @property numbers how many numbers the longer body has, without those of dates, times and amounts

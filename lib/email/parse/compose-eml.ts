@@ -92,7 +92,7 @@ function encodeMailbox(text: string): string {
 }
 
 /**
- * Plain text as it is, any other text as encoded words. A line end in the text never ends the header.
+ * Plain text of up to 60 characters as it is, any other text as encoded words. A line end in the text never ends the header.
  * @see https://www.rfc-editor.org/rfc/rfc2047
  */
 function encodeWords(text: string): string {

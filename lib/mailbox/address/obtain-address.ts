@@ -57,7 +57,7 @@ function early<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
-/** An address stays in the container that it was first used in, and so do its site and its page. */
+/** An address stays in the container that it was first used in. A fill in another one changes neither its site nor its page. */
 function addOrigin({ refusedAt: _, ...before }: Address, origin: FillOrigin): Address {
   const address = usedAgain(before, origin.site);
   if (isSameProfile(address, origin)) return { ...address, ...origin };

@@ -14,7 +14,8 @@ const MAIL =
 const QUALIFIER =
   /adress?en?|address(?:es)?|addr|adr|add|direccion|indirizzo|endereco|ele[ck]?tt?r[oó]ni[ck][oa]|electronique|inputs?|inp|textbox|text|txt|t?box|edit|field|fld|feld|ctrl|control|element|value|val|required|req|optional|confirm(?:ation|ed|er|ar|acion)?|conferma|conf|cfm|verif(?:y|ication|ied|ier)?|validate|check|again|repeat(?:ed)?|repetir|ripeti|retyped?|reenter|second|bis|copy|dup|wdh|wiederhol(?:ung|en)?|bestaetig(?:ung|en)?|kakunin|users?|usuario|utente|benutzer|kunden?|cust(?:omer)?|cliente?|member|buyer|guest|visitor|subscriber|sender|from|author|applicant|candidate|student|account|acct|konto|log ?[io]n|sign ?(?:in|up)|regist(?:er|ration|ro)|reg|subscri(?:be|ption)|news ?letter|nl|footer|header|sidebar|popup|modal|mobile|desktop|top|bottom|main|contact[oe]?|kontakt|personal|private|privat|home|work|business|office|company|corporate|primary|secondary|default|alternat(?:e|ive)|alt|new|old|current|my|your|billing|shipping|order|checkout|payment|ids?(?![a-z])|en(?![a-z])|de(?![a-z])|fr(?![a-z])|el(?![a-z])|x(?![a-z])|[abc](?![a-z])| /g;
 
-const HEAD =
+/** Words that, after the word for mail, say that the name is for something else: `email_subject`. */
+const OTHER_WORDS =
   /subject|message|body|content|title|search|pass|count|prefer|format|freq|template|sign(?!up|in)|setting|notif|server|host|port|domain|alias|list|type|status|reason|consent|optin|opt in|lang|token|hash|flag|date|time|size|code|key|(?:to|at)$|city|state|street/;
 
 /**
@@ -50,5 +51,5 @@ export function assessName(words: string): NameSays | undefined {
   }
   const rest = words.slice(end).replace(QUALIFIER, '');
   if (rest === '' || /(?:^| )or(?= |$)/.test(words)) return 'mail';
-  return OTHER_THING.test(words.slice(end)) || HEAD.test(words.slice(end)) ? 'other' : 'mention';
+  return OTHER_THING.test(words.slice(end)) || OTHER_WORDS.test(words.slice(end)) ? 'other' : 'mention';
 }
