@@ -1,7 +1,9 @@
+import { Hono } from 'hono';
 import { createTransport } from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Dialect as ServiceDialect } from '../../test/service/dialect.ts';
 import type { FaultInput } from '../../test/service/faults/fault.ts';
+import { startHttpServer } from '../../test/service/http-server.ts';
 import { type Service, startService } from '../../test/service/service.ts';
 import type { Capabilities } from './capabilities.ts';
 import { type Client, type ClientOptions, createClient } from './client.ts';
@@ -146,6 +148,20 @@ describe.each(['contract', 'published'] as const)('with the %s dialect', (dialec
       expect(Math.abs((message?.created_at ?? 0) - (right?.created_at ?? 0))).toBeLessThan(2000);
     },
   );
+
+  it('no dates that a hostile service sends make a message without a date', async () => {
+    const dates = ['-271821-04-20T00:00:00Z', '+275760-09-13T00:00:00Z', '1970-01-01T00:00:00Z', 'never'];
+    const clocks = ['Sat, 13 Sep 275760 00:00:00 GMT', 'Thu, 01 Jan 0001 00:00:00 GMT', 'never'];
+    for (const clock of clocks) {
+      const list = { messages: dates.map((created_at, nth) => ({ id: `${nth}`, created_at })) };
+      const app = new Hono().get('/v1/emails/*', (c) => c.json(list, 200, { Date: clock }));
+      const server = await startHttpServer(app, '127.0.0.1', 0);
+      const hostile = createClient({ baseUrl: `http://127.0.0.1:${server.port}`, apiKey: 'key' });
+      const { messages } = await hostile.fetchMessages('oak@mayfly.test').finally(() => server.stop());
+      expect(messages).toHaveLength(dates.length);
+      for (const { created_at = 0 } of messages) expect(new Date(created_at).getTime(), clock).toBe(created_at);
+    }
+  });
 
   it('one broken message hides no other', async () => {
     const { email } = await client.createAddress();

@@ -40,7 +40,7 @@ function behindMs(headers: Headers, now: number): number {
 /** Smaller corrections of a clock are normal. A time that is further in the future was stored before the clock was set back. */
 export const CLOCK_STEP_MS = 30 * SECOND;
 
-/** As `behindMs`, but the same for every response: 0 if the difference is so small that the transfer may have caused it. */
+/** As `behindMs`, but 0 for a difference so small that the time of the transfer may have caused it. */
 export function wrongByMs(headers: Headers, now: number): number {
   const behind = behindMs(headers, now);
   return Math.abs(behind) > CLOCK_STEP_MS ? behind : 0;
