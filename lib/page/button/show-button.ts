@@ -76,7 +76,8 @@ export function showButton(
   const update = (now: number): boolean => {
     frame = 0;
     const next = signal.aborted || !isThere() ? undefined : findPosition(field, host);
-    if (host.isConnected && JSON.stringify(next) === JSON.stringify(place)) return true;
+    // A page may put a button back that was removed: that one is in no place.
+    if (host.isConnected && JSON.stringify(next) === JSON.stringify(place)) return next !== undefined;
     place = next;
     seenSinceAt = Math.max(seenSinceAt, now);
     if (next) moveTo(next);
