@@ -22,12 +22,12 @@ import { HealthView } from './health-view.tsx';
 import { useStoredTotal } from './storage-section.tsx';
 
 function useGrantedOrigins(): GrantedOrigins | undefined {
-  const [granted, setHeld] = useState<GrantedOrigins>();
+  const [granted, setGranted] = useState<GrantedOrigins>();
   useEffect(() => {
     const watching = new AbortController();
     const read = () =>
       void readGrantedOrigins().then(
-        (now) => watching.signal.aborted || setHeld(now),
+        (now) => watching.signal.aborted || setGranted(now),
         (error: unknown) => console.warn('The permissions could not be read:', error),
       );
     watchGrantedOrigins(read, watching.signal);
