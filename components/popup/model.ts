@@ -17,7 +17,7 @@ import { assessCode, type CodeVerdict } from '../../lib/page/fill/assess-code.ts
 import { findHost } from '../../lib/site/host.ts';
 import { hostPattern } from '../../lib/site/site-pattern.ts';
 import type { Connection } from '../../lib/storage/connection.ts';
-import { findReplacedCodes, findRequester } from '../reader/found-code.ts';
+import { findFilledAddress, findReplacedCodes } from '../reader/found-code.ts';
 import { nameOfService } from '../ui/service-edge.tsx';
 import type { Notice } from '../ui/use-notice.ts';
 import { findNewestFind } from './code/find-newest-find.ts';
@@ -98,8 +98,8 @@ export type PopupState = {
  * @property isUsed its code was filled already: the user may need it again, but does not wait for it
  * @property verdict what may be done with its code in the page that asked for it
  * @property recipient our address that received it; absent if it was deleted
- * @property requester the recipient, if the page that it was filled into may have asked for the code, and can take it; else absent
- * @property site the site that `requester` was filled on; `isElsewhere`: it is not the site beside the popup
+ * @property filledAddress the recipient, if the page that it was filled into may have asked for the code, and can take it; else absent
+ * @property site the site that `filledAddress` was filled on; `isElsewhere`: it is not the site beside the popup
  * @property always the origin and host of the site for which to ask now whether codes may be filled automatically; else absent
  */
 export type ShownCode = {
@@ -108,7 +108,7 @@ export type ShownCode = {
   isFresh: boolean;
   isUsed: boolean;
   verdict: CodeVerdict;
-  requester?: Address | undefined;
+  filledAddress?: Address | undefined;
   recipient?: Address | undefined;
   site?: string | undefined;
   isElsewhere: boolean;
@@ -299,7 +299,7 @@ function decideTop(
   const wanted = current && isUnused(current, now) ? current : undefined;
   const isForPage = canFill && site !== null;
   // The page beside the popup may be another tab of the same site, where the user signs up again.
-  const askingTab = code?.requester?.filledIn?.tabId;
+  const askingTab = code?.filledAddress?.filledIn?.tabId;
   const isOtherTab = askingTab !== undefined && state.tabId !== undefined && askingTab !== state.tabId;
   const hasCodeToFill =
     code?.isFirst === true && code.message.code !== undefined && askingTab !== undefined && !isOtherTab;
@@ -339,8 +339,8 @@ function decideTop(
 }
 
 /** Whether a page lately gave a hint that a code is due, and no message has come since. */
-function asksForCode({ signal, lastMessageAt = 0 }: Address, now: number): boolean {
-  return signal !== undefined && signal.at > lastMessageAt && now - signal.at < CODE_REQUEST_MS;
+function asksForCode({ hint, lastMessageAt = 0 }: Address, now: number): boolean {
+  return hint !== undefined && hint.at > lastMessageAt && now - hint.at < CODE_REQUEST_MS;
 }
 
 function decideCode(state: PopupState, messages: Message[], site: string | null): ShownCode | undefined {
@@ -350,14 +350,14 @@ function decideCode(state: PopupState, messages: Message[], site: string | null)
   if (!newest) return undefined;
   const { message, isFresh } = newest;
   const recipient = addresses.find(({ email }) => email === message.address);
-  const requester = findRequester(recipient, canFill, openTabs);
-  const verdict = assessCode(message, requester);
+  const filledAddress = findFilledAddress(recipient, canFill, openTabs);
+  const verdict = assessCode(message, filledAddress);
   const isUsed = message.codeFilledAt !== undefined;
-  const isElsewhere = requester?.site !== site;
+  const isElsewhere = filledAddress?.site !== site;
   const { bound, sender } = message.codeSites ?? {};
   // With no page to fill, the newest code is what the popup is opened for.
   const isForPage = !canFill || site === null || (!isElsewhere && verdict.isOffered) || (bound ?? sender) === site;
-  const origin = requester?.filledIn?.origin;
+  const origin = filledAddress?.filledIn?.origin;
   const host = findHost(origin);
   const isAsked =
     codeFill && origin !== undefined && verdict.fillsItself && !isElsewhere && codeFill.isAsked(origin)
@@ -369,9 +369,9 @@ function decideCode(state: PopupState, messages: Message[], site: string | null)
     isFresh,
     isUsed,
     verdict,
-    requester,
+    filledAddress,
     recipient,
-    site: requester?.site,
+    site: filledAddress?.site,
     isElsewhere,
     always: isAsked && origin !== undefined && host !== undefined ? { origin, host } : undefined,
   };

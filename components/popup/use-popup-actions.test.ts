@@ -9,7 +9,7 @@ it.each<[FillOutcome, string]>([
   [{ result: 'filled', email }, `Filled in ${email}.`],
   [{ result: 'filled', email, reason }, `Filled in ${email}. ${reason}`],
   [{ result: 'copied', email, reason }, `${email} copied. Paste it into the field. ${reason}`],
-  [{ result: 'kept', email, reason }, `Couldn’t fill in ${email}. Copy it from here. ${reason}`],
+  [{ result: 'stored', email, reason }, `Couldn’t fill in ${email}. Copy it from here. ${reason}`],
   [{ result: 'refused', reason }, `No address was created. ${reason}`],
   [{ result: 'refused' }, 'No address was created. Click in the email field first.'],
 ])('%j', (outcome, words) => {

@@ -25,7 +25,7 @@ export function usePopupActions(host: HostServices) {
 
   async function sayFilled(outcome: FillOutcome): Promise<void> {
     // The background can copy only through the page. Without access to the page, we copy here.
-    const isCopied = outcome.result === 'kept' && outcome.email !== undefined && (await copyText(outcome.email));
+    const isCopied = outcome.result === 'stored' && outcome.email !== undefined && (await copyText(outcome.email));
     const said = describeFillOutcome(
       isCopied ? { ...outcome, result: 'copied' } : outcome,
       host.watchSite !== undefined,
@@ -150,7 +150,7 @@ function describeResult({ result, email = text('address.yours'), reason = '' }: 
       return joinSentences(text('done.filled', { email }), reason);
     case 'copied':
       return joinSentences(text('done.copiedInstead', { email }), reason);
-    case 'kept':
+    case 'stored':
       return joinSentences(text('done.notFilled', { email }), reason);
     case 'refused':
       return joinSentences(text('done.noneMade'), reason || text('done.clickField'));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Message } from '../../lib/mailbox/message.ts';
-import { findReplacedCodes, findRequester } from './found-code.ts';
+import { findFilledAddress, findReplacedCodes } from './found-code.ts';
 
 const filledIn = { tabId: 7, frameId: 0, origin: 'https://a.example' };
 const address = { email: 'a@b.example', createdAt: 0, expiresAt: 1, service: '', filledIn };
@@ -13,8 +13,8 @@ it.each([
   ['there is no page to fill', address, false, new Set([7]), undefined],
   ['it was filled nowhere', unfilled, true, new Set([7]), undefined],
   ['it was deleted', undefined, true, new Set([7]), undefined],
-])('%s', (_case, given, canFill, openTabs, requester) => {
-  expect(findRequester(given, canFill, openTabs)).toBe(requester);
+])('%s', (_case, given, canFill, openTabs, filledAddress) => {
+  expect(findFilledAddress(given, canFill, openTabs)).toBe(filledAddress);
 });
 
 function message(id: string, address: string, code?: string): Message {

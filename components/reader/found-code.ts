@@ -7,7 +7,7 @@ import type { Message } from '../../lib/mailbox/message.ts';
  * @param canFill there is a page beside ours
  * @param openTabs ids of the browser's tabs; absent while unknown
  */
-export function findRequester(
+export function findFilledAddress(
   address: Address | undefined,
   canFill: boolean,
   openTabs: ReadonlySet<number> | undefined,

@@ -1,4 +1,4 @@
-import type { Requester } from '../../lib/browser/find-spot.ts';
+import type { LinkOrigin } from '../../lib/browser/find-spot.ts';
 import type { SiteBeside } from '../../lib/browser/site-beside.ts';
 
 /** The browser functions that Mayfly's pages need. Each entrypoint passes its own, the gallery passes fakes. */
@@ -16,8 +16,8 @@ export type HostServices = {
   isTab?: boolean;
   /** whether the page is the toolbar's popup, which closes at every click outside */
   isToolbarPopup?: boolean | undefined;
-  /** opens an http(s) link in a new tab, next to the requesting tab. @returns false if it can't be opened in the requester's container */
-  openLink: (link: string, requester?: Requester) => Promise<boolean>;
+  /** opens an http(s) link in a new tab, next to the page that `origin` names. @returns false if it can't be opened in its container */
+  openLink: (link: string, origin?: LinkOrigin) => Promise<boolean>;
   /** downloads bytes as a file of this name */
   saveFile: (bytes: Blob, name: string) => void;
   /** false in Firefox for Android, which has no right-click menu */

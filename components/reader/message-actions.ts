@@ -1,4 +1,4 @@
-import type { Requester } from '../../lib/browser/find-spot.ts';
+import type { LinkOrigin } from '../../lib/browser/find-spot.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
 import type { AnswerOf } from '../../lib/messaging/calls.ts';
@@ -14,7 +14,7 @@ export type MessageActions = {
   /** Fills a message's code into the page that asked for it; if that fails, copies the code. @param origin of that page */
   fillCode: (id: string, code: string, origin?: string) => void;
   /** Opens a link in a new tab, next to the page that asked for it; if that fails, copies the link. */
-  openLink: (link: string, requester?: Requester) => void;
+  openLink: (link: string, origin?: LinkOrigin) => void;
   /** @returns whether it reached the clipboard */
   copyLink: (link: string) => Promise<boolean>;
   /** Marks an opened message as read. The user did not ask for that, so a failure is not shown. */
@@ -61,8 +61,8 @@ export function messageActions(
   return {
     copyCode: (code) => copy(code, text('done.codeCopied')),
     fillCode,
-    openLink: async (link, requester) => {
-      if (await openLink(link, requester)) return;
+    openLink: async (link, origin) => {
+      if (await openLink(link, origin)) return;
       if (await copyText(link)) showDone(text('done.openContainer'));
     },
     copyLink: copyText,

@@ -6,7 +6,7 @@ import { hasFreshCode } from '../../lib/mailbox/fresh-code.ts';
 import { type Message, SOURCE } from '../../lib/mailbox/message.ts';
 import { assessCode } from '../../lib/page/fill/assess-code.ts';
 import { linkHost } from '../ui/host-text.tsx';
-import { findReplacedCodes, findRequester } from './found-code.ts';
+import { findFilledAddress, findReplacedCodes } from './found-code.ts';
 import type { AttachmentStates, SavingAll } from './use-attachments.ts';
 import type { BodyState } from './use-body.ts';
 import type { FileProgress } from './use-files.ts';
@@ -120,8 +120,8 @@ function decideCode({ message, messages, address, canFill, openTabs, now }: Read
   const { code, codeFor: boundTo } = message;
   if (code === undefined) return undefined;
   const isReplaced = findReplacedCodes(messages).has(message.id);
-  const requester = findRequester(address, canFill, openTabs);
-  const verdict = assessCode(message, requester);
+  const filledAddress = findFilledAddress(address, canFill, openTabs);
+  const verdict = assessCode(message, filledAddress);
   const isFillOffered = verdict.isOffered && !isReplaced && hasFreshCode(message, now);
   return {
     code,
@@ -129,9 +129,9 @@ function decideCode({ message, messages, address, canFill, openTabs, now }: Read
     isFillOffered,
     isPrimary: isFillOffered && verdict.isPrimary && message.codeFilledAt === undefined,
     boundTo,
-    forSite: isFillOffered && requester?.site !== boundTo ? requester?.site : undefined,
+    forSite: isFillOffered && filledAddress?.site !== boundTo ? filledAddress?.site : undefined,
     sender: isFillOffered && verdict.isSenderNamed ? nameSender(message.from) : undefined,
-    origin: requester?.filledIn?.origin,
+    origin: filledAddress?.filledIn?.origin,
   };
 }
 

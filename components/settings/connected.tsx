@@ -108,10 +108,10 @@ function Moved() {
       <p>{text('connect.moved')}</p>
       {state.problem && <ConnectProblem problem={state.problem} />}
       <div class="form-actions">
-        <button type="button" class="button primary" onClick={() => actions.takeAlong(true)}>
+        <button type="button" class="button primary" onClick={() => actions.moveService(true)}>
           {text('do.yes')}
         </button>
-        <button type="button" class="button" onClick={() => actions.takeAlong(false)}>
+        <button type="button" class="button" onClick={() => actions.moveService(false)}>
           {text('do.no')}
         </button>
       </div>

@@ -124,8 +124,8 @@ export function Options({ host }: { host: OptionsServices }) {
   }
 
   /** The user's answer to whether the addresses of a service that has moved should move to its new URL. */
-  async function takeAlong(isWanted: boolean) {
-    const answer = moved && isWanted ? await callBackground('takeAlong', moved) : undefined;
+  async function moveService(isWanted: boolean) {
+    const answer = moved && isWanted ? await callBackground('moveService', moved) : undefined;
     if (answer?.ok === false) return setProblem(answer.error);
     setMoved(undefined);
     setProblem(undefined);
@@ -162,7 +162,7 @@ export function Options({ host }: { host: OptionsServices }) {
     },
     disconnect: (service) => void disconnect(service),
     allowAccess: (pattern) => void host.requestAccess(pattern),
-    takeAlong: (isWanted) => void takeAlong(isWanted),
+    moveService: (isWanted) => void moveService(isWanted),
     renameService: (service, name) => void callBackground('changeService', { service, name }),
     makeDefault: (service) => void callBackground('changeService', { service, isDefault: true }),
     forgetSite: (site) => void callBackground('chooseSiteService', { site }),

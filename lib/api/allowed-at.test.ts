@@ -40,6 +40,6 @@ describe('allowedAt', () => {
     ['the key is refused', { problem: { kind: 'key-refused' } }, { mail: undefined, upkeep: undefined }],
   ])('%s', (_, status, expected) => {
     expect({ mail: waitMs(status, 'mail'), upkeep: waitMs(status, 'upkeep') }).toEqual(expected);
-    expect(waitMs(status, 'press')).toBe(0);
+    expect(waitMs(status, 'user')).toBe(0);
   });
 });

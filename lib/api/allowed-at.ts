@@ -4,11 +4,11 @@ import { isPaused, type Status } from './status.ts';
 
 /**
  * What a request is for:
- * - `press`: the user asked for it and is waiting
+ * - `user`: the user asked for it and is waiting
  * - `mail`: mail that the user may be waiting for
  * - `upkeep`: everything else that Mayfly does on its own
  */
-export type Purpose = 'press' | 'mail' | 'upkeep';
+export type Purpose = 'user' | 'mail' | 'upkeep';
 
 /** If so little of the limit is left that quiet addresses are checked less often than this, `upkeep` requests wait too. */
 const SPARE_QUIET_MS = 60 * MINUTE;
@@ -23,7 +23,7 @@ const NOT_SPARE_MS = 30 * MINUTE;
  * @returns epoch ms, `now` if the request may be made now; undefined if no request may be made before the user has done something
  */
 export function allowedAt(status: Status, purpose: Purpose, now: number): number | undefined {
-  if (purpose === 'press') return now;
+  if (purpose === 'user') return now;
   if (isPaused(status)) return undefined;
   const left = limitLeft(status.rateLimit, now);
   const isNoneToSpare = purpose === 'upkeep' && (status.quietMs ?? 0) > SPARE_QUIET_MS;

@@ -48,7 +48,7 @@ afterEach(async () => {
   await Promise.all([first.stop(), second.stop()]);
 });
 
-const ask = (service?: string) => withClient(openService('press', service), (client) => client.fetchDomains());
+const ask = (service?: string) => withClient(openService('user', service), (client) => client.fetchDomains());
 const askBoth = () => Promise.allSettled([ask(first.api), ask(second.api)]);
 const keysSent = () => [first, second].map((service) => [...new Set(service.requests().map(({ key }) => key))]);
 

@@ -33,7 +33,7 @@ export function isOwnDomain({ type }: Domain): boolean {
 export type ChoosableDomains = Readonly<Record<string, Domain[]>>;
 
 export async function readChoosableDomains(): Promise<ChoosableDomains> {
-  const [connections, kept, capabilitiesByService] = await Promise.all([
+  const [connections, domainsByService, capabilitiesByService] = await Promise.all([
     connectionsItem.read(),
     domainsItem.read(),
     capabilitiesItem.read(),
@@ -41,7 +41,7 @@ export async function readChoosableDomains(): Promise<ChoosableDomains> {
   return Object.fromEntries(
     connections.map(({ baseUrl }) => {
       const isFree = capabilitiesByService[baseUrl]?.takesDomains !== false;
-      return [baseUrl, (isFree && kept[baseUrl]?.list) || []];
+      return [baseUrl, (isFree && domainsByService[baseUrl]?.list) || []];
     }),
   );
 }

@@ -15,7 +15,7 @@ afterEach(async () => {
   await service.stop();
 });
 
-const ask = () => withClient(openService('press'), (client) => client.fetchDomains()).catch(() => {});
+const ask = () => withClient(openService('user'), (client) => client.fetchDomains()).catch(() => {});
 const readLog = () => errorLogItem.of(service.api).read();
 
 it('of an error nothing is kept but what it is: no key, address or HTML that the service put into its words', async () => {

@@ -30,13 +30,13 @@ async function storeWords(service: string, problem: Problem | undefined): Promis
 }
 
 export async function clearErrorTexts(): Promise<void> {
-  const kept = Object.keys(await browser.storage.session.get(null));
-  await browser.storage.session.remove(kept.filter((key) => key.startsWith(PREFIX)));
+  const stored = Object.keys(await browser.storage.session.get(null));
+  await browser.storage.session.remove(stored.filter((key) => key.startsWith(PREFIX)));
 }
 
 async function withWords(service: string, problem: Problem): Promise<Problem> {
-  const kept = await browser.storage.session.get(keyOf(service)).catch((): Record<string, unknown> => ({}));
-  const { success, data } = wordsSchema.safeParse(kept[keyOf(service)]);
+  const stored = await browser.storage.session.get(keyOf(service)).catch((): Record<string, unknown> => ({}));
+  const { success, data } = wordsSchema.safeParse(stored[keyOf(service)]);
   return success && data.kind === problem.kind ? { ...problem, ...data } : problem;
 }
 

@@ -28,9 +28,9 @@ async function renew(connection: Connection): Promise<void> {
 /** @returns epoch ms, when the list is due for the next check */
 async function syncDomainsOf(connection: Connection, mostMs: number): Promise<number> {
   const { baseUrl } = connection;
-  const kept = await domainsItem.of(baseUrl).read();
+  const stored = await domainsItem.of(baseUrl).read();
   const now = Date.now();
-  if (kept && kept.renewedAt <= now && kept.renewedAt + mostMs > now) return kept.renewedAt + DAY;
+  if (stored && stored.renewedAt <= now && stored.renewedAt + mostMs > now) return stored.renewedAt + DAY;
   const error: unknown = await renew(connection).catch((reason: unknown) => reason);
   const postponedUntil = error instanceof PostponedError ? error.untilAt : undefined;
   if (postponedUntil !== undefined) return Math.max(postponedUntil, now + SOON_MS);

@@ -76,8 +76,8 @@ const isForSome = ({ type = 'public' }: Domain) => type !== 'public';
 function atMostDomains(domains: Domain[]): Domain[] {
   if (domains.length <= MAX_DOMAINS) return domains;
   const first = [...domains.filter(isForSome), ...domains.filter((one) => !isForSome(one))];
-  const kept = new Set(first.slice(0, MAX_DOMAINS));
-  return domains.filter((one) => kept.has(one));
+  const chosen = new Set(first.slice(0, MAX_DOMAINS));
+  return domains.filter((one) => chosen.has(one));
 }
 
 /** The list may be bare, without an object around it. */

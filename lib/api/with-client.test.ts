@@ -15,18 +15,18 @@ afterEach(async () => {
   await service.stop();
 });
 
-const askDomains = (purpose: 'press' | 'upkeep') => withClient(openService(purpose), (client) => client.fetchDomains());
+const askDomains = (purpose: 'user' | 'upkeep') => withClient(openService(purpose), (client) => client.fetchDomains());
 const readStored = async () => JSON.stringify(await fakeBrowser.storage.local.get());
 
 it('an error with ten million words leaves a status that can be stored, and that says what is wrong', async () => {
   service.setFaults([{ kind: 'error', status: 503, detail: 'x'.repeat(10_000_000) }]);
-  await expect(askDomains('press')).rejects.toMatchObject({ kind: 'service-fault' });
+  await expect(askDomains('user')).rejects.toMatchObject({ kind: 'service-fault' });
   expect(await statusItem.of(service.api).read()).toMatchObject({
     problem: { kind: 'service-fault', status: 503 },
     failures: 1,
   });
   service.setFaults([{ kind: 'error', status: 400, code: 'c'.repeat(20_000), detail: 'x'.repeat(20_000) }]);
-  await expect(askDomains('press')).rejects.toMatchObject({ facts: { detail: 'x'.repeat(500) } });
+  await expect(askDomains('user')).rejects.toMatchObject({ facts: { detail: 'x'.repeat(500) } });
   expect((await readStored()).length).toBeLessThan(5000);
 });
 
@@ -34,14 +34,14 @@ it('a storage that takes no status hides no error, and what the service said is 
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const set = vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValue(new Error('QUOTA_BYTES quota exceeded'));
   service.setFaults([{ kind: 'rate-limited', retryAfterSeconds: 90 }]);
-  await expect(askDomains('press')).rejects.toMatchObject({ kind: 'rate-limited', untilAt: expect.any(Number) });
+  await expect(askDomains('user')).rejects.toMatchObject({ kind: 'rate-limited', untilAt: expect.any(Number) });
   await expect(askDomains('upkeep')).rejects.toMatchObject({ kind: 'rate-limited' });
   // One for the connection, one that was refused, and none since.
   expect(service.countRequests('GET /v1/domains')).toBe(2);
   expect(warn).toHaveBeenCalled();
 
   set.mockRestore();
-  await askDomains('press');
+  await askDomains('user');
   expect(await readStored()).toContain('"failures":0');
   expect((await statusItem.of(service.api).read()).blockedUntilAt).toBe(0);
 });
@@ -50,7 +50,7 @@ it('a call that succeeded is none that failed because its outcome cannot be read
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { get } = fakeBrowser.storage.local;
   const read = vi.spyOn(fakeBrowser.storage.local, 'get');
-  const domains = await withClient(openService('press'), async (client) => {
+  const domains = await withClient(openService('user'), async (client) => {
     const list = await client.fetchDomains();
     read.mockRejectedValue(new Error('storage is broken'));
     return list;
@@ -59,7 +59,7 @@ it('a call that succeeded is none that failed because its outcome cannot be read
 
   read.mockImplementation(get);
   service.setFaults([{ kind: 'rate-limited', retryAfterSeconds: 90 }]);
-  const failing = withClient(openService('press'), async (client) => {
+  const failing = withClient(openService('user'), async (client) => {
     read.mockRejectedValue(new Error('storage is broken'));
     return client.fetchDomains();
   });
@@ -72,7 +72,7 @@ it('what a service says in its own words is never on disk: it may name an addres
   const words = { code: `no_${email}`, detail: `There is no ${email}`, requestId: expect.any(String) };
   const seen: unknown[] = [];
   statusItem.watch((statuses) => seen.push(statuses[service.api]?.problem), new AbortController().signal);
-  await expect(askDomains('press')).rejects.toMatchObject({ facts: words });
+  await expect(askDomains('user')).rejects.toMatchObject({ facts: words });
   expect(await readStored()).not.toContain(email);
   expect(await readStored()).toContain('"problem":{"kind":"service-fault","status":503}');
   expect((await statusItem.of(service.api).read()).problem).toMatchObject(words);
@@ -82,13 +82,13 @@ it('what a service says in its own words is never on disk: it may name an addres
   await statusItem.of(service.api).update((status) => ({ ...status, failures: 0 }));
   expect((await statusItem.of(service.api).read()).problem).toMatchObject(words);
   expect(await readStored()).not.toContain(email);
-  await askDomains('press');
+  await askDomains('user');
   expect(await fakeBrowser.storage.session.get()).toEqual({});
 });
 
 it('a problem is one without the words that were kept of it', async () => {
   service.setFaults([{ kind: 'error', status: 503 }]);
-  await expect(askDomains('press')).rejects.toMatchObject({ kind: 'service-fault' });
+  await expect(askDomains('user')).rejects.toMatchObject({ kind: 'service-fault' });
   // As when the browser ends.
   await fakeBrowser.storage.session.clear();
   expect((await statusItem.of(service.api).read()).problem).toEqual({ kind: 'service-fault', status: 503 });
@@ -105,7 +105,7 @@ it('access that the browser takes back is told at once, and is over once it is g
   expect(await problem()).toBeUndefined();
 
   service.setFaults([{ kind: 'error', status: 503 }]);
-  await askDomains('press').catch(() => {});
+  await askDomains('user').catch(() => {});
   await reviewAccess();
   expect(await problem()).toBe('service-fault');
 });

@@ -46,8 +46,8 @@ test.each([
   ['made by hand', {}, 2, { windowId: 2 }],
   ['not beside a tab of another place that has the number by now', askedBy(30, 1), 1, { windowId: 1 }],
   ['in no other container', { ...askedBy(12, 1), container: 'firefox-container-3' }, 1, undefined],
-] as const)('%s', (_, requester, here, spot) => {
-  expect(findSpot(TABS, requester, here)).toEqual(spot);
+] as const)('%s', (_, origin, here, spot) => {
+  expect(findSpot(TABS, origin, here)).toEqual(spot);
 });
 
 test('nothing private is opened where no private window is', () => {

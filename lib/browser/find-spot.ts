@@ -2,7 +2,7 @@ import type { Address } from '../mailbox/address.ts';
 import { isSameProfile, type Profile, profileOf } from '../mailbox/profile.ts';
 
 /** Where a link comes from: the profile of the address that its message was sent to, and the page that the address was filled into. */
-export type Requester = Profile & Pick<Address, 'filledIn'>;
+export type LinkOrigin = Profile & Pick<Address, 'filledIn'>;
 
 /** What browsers report of every tab without a permission. */
 type OpenTab = {
@@ -25,7 +25,7 @@ type Spot = { windowId: number; openerTabId?: number; index?: number };
  */
 export function findSpot(
   tabs: OpenTab[],
-  { filledIn, ...profile }: Requester,
+  { filledIn, ...profile }: LinkOrigin,
   hereId: number | undefined,
 ): Spot | undefined {
   const ofProfile = tabs.filter((tab) => isSameProfile(profileOf(tab), profile));

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { listenUntil } from '../storage/listen.ts';
-import { findSpot, type Requester } from './find-spot.ts';
+import { findSpot, type LinkOrigin } from './find-spot.ts';
 
 /** Shows a route of the mailbox in its tab, which is opened if necessary. */
 export async function openMailboxTab(route: string): Promise<void> {
@@ -39,16 +39,16 @@ async function findHere(): Promise<number | undefined> {
  * Opens a link in a new tab, beside the page that the message's address was filled into, see `findSpot`, and focuses the window.
  * @returns false if no tab of its container is open
  */
-export async function openLink(url: string, requester: Requester = {}): Promise<boolean> {
+export async function openLink(url: string, origin: LinkOrigin = {}): Promise<boolean> {
   const [tabs, here] = await Promise.all([browser.tabs.query({}), findHere()]);
-  const spot = findSpot(tabs, requester, here);
+  const spot = findSpot(tabs, origin, here);
   if (spot) {
     await browser.tabs.create({ url, ...spot });
     await browser.windows?.update?.(spot.windowId, { focused: true });
     return true;
   }
-  if (requester.container !== undefined) return false;
-  if (browser.windows?.create) await browser.windows.create({ url, incognito: requester.isPrivate ?? false });
+  if (origin.container !== undefined) return false;
+  if (browser.windows?.create) await browser.windows.create({ url, incognito: origin.isPrivate ?? false });
   else await browser.tabs.create({ url });
   return true;
 }

@@ -34,7 +34,7 @@ export async function fetchFile(
   const id = idAtService(stored);
   const onProgress = (loadedBytes: number, totalBytes: number | undefined) =>
     announce('fileProgressed', { message, file, loadedBytes, ...(totalBytes !== undefined && { totalBytes }) });
-  const bytes = await withClient(openService('press', service), (client) =>
+  const bytes = await withClient(openService('user', service), (client) =>
     ofOneItem(
       file === SOURCE
         ? client.fetchSource(id, maxBytes)

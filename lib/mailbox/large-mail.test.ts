@@ -6,11 +6,11 @@ import { openService, withClient } from '../api/with-client.ts';
 import { findCode } from '../email/extract/find-code.ts';
 import { findCodeSites } from '../email/extract/find-code-sites.ts';
 import { findLinks } from '../email/extract/find-link.ts';
+import { extractFromMessage } from './extract-from-message.ts';
 import { readBody } from './read-contents.ts';
 import { readMessagesTo, readStoredTotal } from './read-messages.ts';
 import { searchTextOf } from './search/search-text.ts';
 import { storeMessages } from './store-messages.ts';
-import { extractFromMessage } from './understand-message.ts';
 import { addAddress } from './writer.ts';
 
 /** Mails of any size, on their whole way: SMTP, the service, its answers, the mailbox. */
@@ -19,7 +19,7 @@ let email: string;
 
 /** One look for mail, as a check has it. @returns how many were new */
 async function look(): Promise<number> {
-  const { messages } = await withClient(openService('press', service.api), (client) => client.fetchMessages(email));
+  const { messages } = await withClient(openService('user', service.api), (client) => client.fetchMessages(email));
   return (await storeMessages(email, messages, Date.now())).length;
 }
 
@@ -28,7 +28,7 @@ async function readOnly() {
   expect(await look()).toBe(1);
   const [message] = await readMessagesTo(email);
   if (!message) return expect.fail();
-  return { listed: await extractFromMessage(message, 'press'), body: await readBody(message.id) };
+  return { listed: await extractFromMessage(message, 'user'), body: await readBody(message.id) };
 }
 
 beforeEach(async () => {

@@ -10,12 +10,12 @@ import { openService, withClient } from '../api/with-client.ts';
 import { findCode } from '../email/extract/find-code.ts';
 import { findCodeSites } from '../email/extract/find-code-sites.ts';
 import { findLinks } from '../email/extract/find-link.ts';
+import { extractFromMessage } from './extract-from-message.ts';
 import { idAtService, storedId } from './message.ts';
 import { readAddresses, readMessagesTo } from './read-messages.ts';
 import { searchTextOf } from './search/search-text.ts';
 import { storeMessages } from './store-messages.ts';
 import { purge, removeFromTrash, restore, trashAddress, trashMessages } from './trash/trash.ts';
-import { extractFromMessage } from './understand-message.ts';
 import { addAddress } from './writer.ts';
 
 const NOW = Date.now();
@@ -156,7 +156,7 @@ it('each of two services is asked for its own message by its own id', async () =
       },
     ]);
     await addAddress({ email, createdAt: NOW, expiresAt: NOW + 3_600_000, service: service.api });
-    const { messages } = await withClient(openService('press', service.api), (client) => client.fetchMessages(email));
+    const { messages } = await withClient(openService('user', service.api), (client) => client.fetchMessages(email));
     expect(await storeMessages(email, messages, NOW)).toHaveLength(1);
   }
   for (const [, email, code] of services) {

@@ -25,7 +25,7 @@ const oneMessage = z.object({ id: key });
 
 /**
  * How the fill ended that the popup requested.
- * @property result `copied`: the address is on the clipboard; `kept`: it is only in the mailbox; `refused`: none was created
+ * @property result `copied`: the address is on the clipboard; `stored`: it is only in the mailbox; `refused`: none was created
  * @property reason the text of the reason; absent if the address is in the field and the field accepts it
  * @property isClosed the browser did not give us access to the page
  * @property deleted the address that was replaced, if it was deleted; the deletion can be undone
@@ -33,7 +33,7 @@ const oneMessage = z.object({ id: key });
  * @property usedHere for a log-in, the address that was filled on the site before; absent if none
  */
 export type FillOutcome = {
-  result: 'filled' | 'copied' | 'kept' | 'refused';
+  result: 'filled' | 'copied' | 'stored' | 'refused';
   email?: string;
   reason?: string;
   isClosed?: true;
@@ -64,7 +64,7 @@ export const backgroundCalls = {
     answer: answer<{ domains: string[]; hasMoved: boolean }>(),
   },
   /** Moves the addresses of a service that has moved, with their mail. @property from, to base URLs */
-  takeAlong: { arguments: z.object({ from: text, to: text }) },
+  moveService: { arguments: z.object({ from: text, to: text }) },
   /** Removes the permission for a service that was not connected in the end, unless it is in use. Waits for a running `connect`. */
   giveServiceBack: { arguments: z.object({ baseUrl: text }) },
   /** Removes a service and its key, and stops polling it. Its mail stays. @property service base URL, here and below */

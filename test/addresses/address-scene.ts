@@ -126,7 +126,7 @@ export async function startAddressScene(options: ServiceOptions = {}): Promise<A
       scene.worker.prepareAddress({ email, domain }, Promise.resolve(TRACE), Promise.resolve()),
     async obtain(email, domain) {
       const obtained = await scene.prepare(email, domain).obtain();
-      await obtained.kept;
+      await obtained.stored;
       return obtained.email;
     },
     async restart() {

@@ -1,10 +1,10 @@
 import { DELETION_ALARM } from '../../lib/background/delete/deleter.ts';
 import { fetchWanted } from '../../lib/background/poll/fetch-wanted.ts';
 import { createMailPipeline, type Notifier } from '../../lib/background/poll/mail-pipeline.ts';
+import { extractFromMessage } from '../../lib/mailbox/extract-from-message.ts';
 import { fetchFile } from '../../lib/mailbox/fetch-file.ts';
 import { type Message, SOURCE } from '../../lib/mailbox/message.ts';
 import type { Trashed } from '../../lib/mailbox/trash/trashed.ts';
-import { extractFromMessage } from '../../lib/mailbox/understand-message.ts';
 import { addAddress, markNotified } from '../../lib/mailbox/writer.ts';
 import { readRecords, writeRecords } from '../mailbox/open-test-mailbox.ts';
 import { get, type MatrixCall } from './call.ts';
@@ -75,7 +75,7 @@ const file = (call: string, aims: readonly Aim[], begin: (scene: Scene) => Promi
 });
 
 async function read(): Promise<void> {
-  for (const message of await readRecords<Message>('messages')) await extractFromMessage(message, 'press');
+  for (const message of await readRecords<Message>('messages')) await extractFromMessage(message, 'user');
 }
 
 /** Of notifications, the matrix has those that are marked. */

@@ -17,7 +17,7 @@ import { usePopup } from '../popup-context.ts';
  */
 export function CodeCard({ code: shown }: { code: ShownCode }) {
   const { state, actions } = usePopup();
-  const { message, isFirst, isFresh, isUsed, verdict, requester, recipient, site, isElsewhere, always } = shown;
+  const { message, isFirst, isFresh, isUsed, verdict, filledAddress, recipient, site, isElsewhere, always } = shown;
   const { code, link } = message;
   const id = useId();
   const host = link && linkHost(link);
@@ -70,7 +70,7 @@ export function CodeCard({ code: shown }: { code: ShownCode }) {
             class={isFirst && verdict.isPrimary ? 'button primary' : 'button'}
             aria-describedby={[forSite && id, isSenderNamed && `${id}-sender`].filter(Boolean).join(' ') || undefined}
             aria-busy={isFilling}
-            onClick={() => !isFilling && actions.fillCode(message.id, code, requester?.filledIn?.origin)}
+            onClick={() => !isFilling && actions.fillCode(message.id, code, filledAddress?.filledIn?.origin)}
           >
             <Icon name={isFilling ? 'busy' : 'fill'} />
             {text('do.fillCode')}

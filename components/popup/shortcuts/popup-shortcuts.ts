@@ -56,7 +56,7 @@ export function popupShortcuts({
   const first = isList && model.top?.code?.isFirst ? model.top.code : undefined;
   if (first?.message.code !== undefined && first.verdict.isPrimary) {
     const { id, code: found } = first.message;
-    shortcuts.f = () => actions.fillCode(id, found, first.requester?.filledIn?.origin);
+    shortcuts.f = () => actions.fillCode(id, found, first.filledAddress?.filledIn?.origin);
     // A focused button or row handles Enter itself.
     if (!document.activeElement?.matches('a, button, input, summary')) shortcuts.Enter = shortcuts.f;
   }

@@ -2,12 +2,12 @@ import { connect, disconnect } from '../../api/connect.ts';
 import { clearNotification } from '../../browser/notification.ts';
 import { adoptAddress } from '../../mailbox/address/adopt-address.ts';
 import { createAddress, renewAddress } from '../../mailbox/address/create-address.ts';
-import { replaceService, takeAlong } from '../../mailbox/address/take-along.ts';
+import { moveService, replaceService } from '../../mailbox/address/move-service.ts';
 import { usedAgain } from '../../mailbox/address.ts';
+import { extractFromMessage } from '../../mailbox/extract-from-message.ts';
 import { fetchFile } from '../../mailbox/fetch-file.ts';
 import { SOURCE } from '../../mailbox/message.ts';
 import { readMessage } from '../../mailbox/read-messages.ts';
-import { extractFromMessage } from '../../mailbox/understand-message.ts';
 import { clearMailbox, markRead, updateAddress } from '../../mailbox/writer.ts';
 import type { CallHandlers } from '../../messaging/receive-calls.ts';
 import { changeService } from '../../storage/connected-service.ts';
@@ -50,7 +50,7 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter): CallHandlers
       if (replaced !== undefined) await giveServiceBack(replaced);
       return connected;
     },
-    takeAlong: ({ from, to }) => thenPoll(takeAlong(from, to)),
+    moveService: ({ from, to }) => thenPoll(moveService(from, to)),
     async giveServiceBack({ baseUrl }) {
       await connecting;
       await giveServiceBack(baseUrl);
@@ -78,7 +78,7 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter): CallHandlers
     },
     async fetchBody({ id }) {
       const message = await readMessage(id);
-      if (message) await extractFromMessage(message, 'press');
+      if (message) await extractFromMessage(message, 'user');
     },
     fetchSource: ({ id, isAgain }) => fetchFile(id, SOURCE, { isAgain }),
     fetchAttachment: ({ message, attachment: file }) => fetchFile(message, file),

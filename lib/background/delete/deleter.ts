@@ -28,7 +28,7 @@ async function askService({ kind, key, address, tries }: Trashed): Promise<void>
   if (service === undefined || !(await readServices()).includes(service))
     return tryAgainAt([{ kind, key }], Date.now() + MAX_RETRY_MS);
   // The first request is part of the user's action; later attempts are our own.
-  const opening = openService(tries === 0 ? 'press' : 'upkeep', service);
+  const opening = openService(tries === 0 ? 'user' : 'upkeep', service);
   await withClient(opening, (client) =>
     ofOneItem(kind === 'message' ? client.deleteMessage(idAtService({ id: key })) : client.deleteAddress(key)),
   );

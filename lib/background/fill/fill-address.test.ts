@@ -41,7 +41,7 @@ function prepareAddress({ email }: { email?: string | undefined }): PreparedAddr
       made += 1;
       const obtained = email ?? `${made}@m.test`;
       steps.push(`obtain ${obtained}`);
-      return { email: obtained, kept: Promise.resolve() };
+      return { email: obtained, stored: Promise.resolve() };
     },
     giveUp: async () => void steps.push('give up'),
   };
@@ -203,7 +203,7 @@ describe('by the shortcut', () => {
 describe('where the page is out of reach', () => {
   it('an address is made all the same, and kept', async () => {
     edges.enterPage = () => Promise.reject(new Error('The extensions gallery cannot be scripted.'));
-    expect(await fill()).toEqual({ result: 'kept', email: '1@m.test', reason: 'no-access' });
+    expect(await fill()).toEqual({ result: 'stored', email: '1@m.test', reason: 'no-access' });
   });
 
   it('it is copied if the page around a foreign frame lets it', async () => {
@@ -229,14 +229,14 @@ describe('where the page does not keep the address', () => {
     ['has gone', () => Promise.reject(new Error('No tab with id: 1'))],
   ])('and %s, it is kept in the mailbox', async (_, copy) => {
     page = createPage({ name: 'a field' }, { write: async () => false, copy });
-    expect(await fill()).toEqual({ result: 'kept', email: '1@m.test', reason: 'not-kept' });
+    expect(await fill()).toEqual({ result: 'stored', email: '1@m.test', reason: 'not-kept' });
   });
 });
 
 it('a page that goes while it is written into keeps the address in the mailbox', async () => {
   const gone = () => Promise.reject(new Error('No tab with id: 1'));
   page = createPage({ name: 'a field' }, { write: gone, copy: gone });
-  expect(await fill()).toMatchObject({ result: 'kept', email: '1@m.test' });
+  expect(await fill()).toMatchObject({ result: 'stored', email: '1@m.test' });
 });
 
 it('the page is searched where that is wanted', async () => {
@@ -254,7 +254,7 @@ it('a page that hangs while it is searched is out of reach: the address is kept'
     { refusalReason: 'no-field' },
     { look: () => Promise.reject(new Error('The page does not answer.')) },
   );
-  expect(await fill({ withSearch: true })).toEqual({ result: 'kept', email: '1@m.test', reason: 'no-access' });
+  expect(await fill({ withSearch: true })).toEqual({ result: 'stored', email: '1@m.test', reason: 'no-access' });
   expect(steps).toContain('leave');
   expect(steps).not.toContain('watch');
 });
@@ -273,7 +273,10 @@ it('it fails where no address can be made, or it can’t be kept, and leaves the
   });
   edges.prepareAddress = failing(() => Promise.reject(new Error('refused')));
   await expect(fill()).rejects.toThrow('refused');
-  edges.prepareAddress = failing(async () => ({ email: 'a@m.test', kept: Promise.reject(new Error('no disk space')) }));
+  edges.prepareAddress = failing(async () => ({
+    email: 'a@m.test',
+    stored: Promise.reject(new Error('no disk space')),
+  }));
   const events = recordEvents('addressFilled');
   await expect(fill()).rejects.toThrow('no disk space');
   expect(await events()).toEqual([]);

@@ -18,12 +18,12 @@ export type FillReason = Unfillable | 'not-kept' | 'log-in' | 'pattern';
 /**
  * How a fill ended.
  * - `filled`: the address is in the field; `isRejected`: the field reports it as invalid
- * - `copied`: the address is on the clipboard; `kept`: it is only in the list; both give the reason
+ * - `copied`: the address is on the clipboard; `stored`: it is only in the list; both give the reason
  * - `refused`: no address was created, because the field can't take one
  */
 export type Fill =
   | { result: 'filled'; email: string; isRejected?: true }
-  | { result: 'copied' | 'kept'; email: string; reason: FillReason }
+  | { result: 'copied' | 'stored'; email: string; reason: FillReason }
   | { result: 'refused'; reason: FillReason };
 
 /**
@@ -66,8 +66,8 @@ async function carryOut(
   { replaces }: FillOptions,
   address: PreparedAddress,
 ): Promise<Fill> {
-  const { email, kept } = await address.obtain();
-  kept.then(
+  const { email, stored } = await address.obtain();
+  stored.then(
     () => announce('addressFilled', {}),
     () => {},
   );
@@ -78,9 +78,9 @@ async function carryOut(
   page?.watch(email);
   const written = await writing;
   const isCopied = !written && (await page?.copy(email).catch(() => false));
-  await kept;
+  await stored;
   if (written) return { result: 'filled', email, ...(written === 'refused' && { isRejected: true }) };
-  return { result: isCopied ? 'copied' : 'kept', email, reason: refusalReason ?? 'not-kept' };
+  return { result: isCopied ? 'copied' : 'stored', email, reason: refusalReason ?? 'not-kept' };
 }
 
 async function assess(page: EnteredPage, { withSearch, cursorFirst, replaces }: FillOptions): Promise<FieldVerdict> {

@@ -26,5 +26,5 @@ it('of an address that the field forbids, that is said, though it is in the fiel
 
 it('an address that is not in the field is shown whole', () => {
   expect(describeFillNotification({ result: 'copied', email, reason: 'not-kept' })?.message).toContain(email);
-  expect(describeFillNotification({ result: 'kept', email, reason: 'no-access' })?.message).toContain(email);
+  expect(describeFillNotification({ result: 'stored', email, reason: 'no-access' })?.message).toContain(email);
 });

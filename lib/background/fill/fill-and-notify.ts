@@ -62,7 +62,7 @@ export async function fillAndNotify(
     notified.add(fill);
     words = describeFillNotification(fill, options.profile.isPrivate);
     // The small window would not be a private one, and its URL would be stored in the history.
-    if (fill.result === 'kept' && !options.profile.isPrivate) await openCopyWindow(fill.email, 'address');
+    if (fill.result === 'stored' && !options.profile.isPrivate) await openCopyWindow(fill.email, 'address');
   } catch (error) {
     const { title, advice } = describeProblem(toProblem(error));
     words = { title, message: advice };

@@ -1,8 +1,8 @@
 import { NotFoundError, ServiceError, TooLargeError } from '../../api/errors.ts';
 import { isKnownTo } from '../../mailbox/address.ts';
+import { extractFromMessage } from '../../mailbox/extract-from-message.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { readLiveAddresses, readWanted } from '../../mailbox/read-messages.ts';
-import { extractFromMessage } from '../../mailbox/understand-message.ts';
 import { createCoalescingRunner } from '../../storage/coalescing-runner.ts';
 import { readConnection } from '../../storage/connection.ts';
 import { BODY_TIMEOUT_MS, isPutOff, isUnderway, whileUnderway } from './bodies-underway.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { CALM } from '../../../test/polling/calm.ts';
 import { HOUR, MINUTE, SECOND } from '../../i18n/time.ts';
-import { type MailSignal, takeSignal } from './mail-hint.ts';
+import { type MailHint, takeHint } from './mail-hint.ts';
 import { type PollingState, planNextCheck } from './planner.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
 
 /** Filled hours ago, its mail came at once, and it was asked two minutes ago. */
-const quiet = (parts: { signal?: MailSignal; lastMessageAt?: number; checkedAt?: number } = {}) => ({
+const quiet = (parts: { hint?: MailHint; lastMessageAt?: number; checkedAt?: number } = {}) => ({
   email: 'a@example.com',
   createdAt: NOW - 5 * HOUR,
   filledAt: NOW - 5 * HOUR,
@@ -20,15 +20,15 @@ const quiet = (parts: { signal?: MailSignal; lastMessageAt?: number; checkedAt?:
 const waitMs = (address: ReturnType<typeof quiet>, parts: Partial<PollingState> = {}, now = NOW) =>
   (planNextCheck({ ...CALM, addresses: [address], ...parts }, now)?.dueAt ?? Number.NaN) - now;
 
-const signalled = (parts: Parameters<typeof quiet>[0] = {}) => quiet({ signal: { at: NOW, count: 1 }, ...parts });
+const hinted = (parts: Parameters<typeof quiet>[0] = {}) => quiet({ hint: { at: NOW, count: 1 }, ...parts });
 
 /** How often an address is asked in a time, while a page shows hints of mail all along. */
 function countLooks(forMs: number, parts: Partial<PollingState> = {}, left = Number.POSITIVE_INFINITY): number {
   let address = quiet();
   let looks = 0;
   for (let now = NOW; now < NOW + forMs; ) {
-    const signal = takeSignal(address, now);
-    if (signal) address = { ...address, signal };
+    const hint = takeHint(address, now);
+    if (hint) address = { ...address, hint };
     const rateLimit = Number.isFinite(left)
       ? { limit: left, remaining: left - looks, resetAt: NOW + forMs, seenAt: now }
       : CALM.rateLimit;
@@ -47,11 +47,11 @@ function countLooks(forMs: number, parts: Partial<PollingState> = {}, left = Num
 describe('a hint of mail', () => {
   it('has a quiet address asked at once', () => {
     expect(waitMs(quiet())).toBeGreaterThan(MINUTE);
-    expect(waitMs(signalled())).toBeLessThanOrEqual(0);
+    expect(waitMs(hinted())).toBeLessThanOrEqual(0);
   });
 
   it('has it asked as often as after a fill, which decays', () => {
-    const waitAfter = (ms: number) => waitMs(signalled({ checkedAt: NOW + ms }), {}, NOW + ms);
+    const waitAfter = (ms: number) => waitMs(hinted({ checkedAt: NOW + ms }), {}, NOW + ms);
     expect(waitAfter(SECOND)).toBeLessThan(3 * SECOND);
     expect(waitAfter(10 * MINUTE)).toBeGreaterThan(5 * SECOND);
     expect(waitAfter(10 * HOUR)).toBeGreaterThan(4 * MINUTE);
@@ -59,7 +59,7 @@ describe('a hint of mail', () => {
 
   it('is over when the mail comes', () => {
     const came = { checkedAt: NOW + 10 * SECOND, lastMessageAt: NOW + 10 * SECOND };
-    expect(waitMs(signalled(came), {}, NOW + 11 * SECOND)).toBeGreaterThan(2 * SECOND);
+    expect(waitMs(hinted(came), {}, NOW + 11 * SECOND)).toBeGreaterThan(2 * SECOND);
   });
 
   it.each<[string, Partial<PollingState>]>([
@@ -69,7 +69,7 @@ describe('a hint of mail', () => {
     ],
     ['the service has refused', { blockedUntilAt: NOW + HOUR, failures: 1, failedAt: NOW }],
   ])('asks nothing while %s', (_, parts) => {
-    expect(waitMs(signalled(), parts)).toBeGreaterThan(50 * MINUTE);
+    expect(waitMs(hinted(), parts)).toBeGreaterThan(50 * MINUTE);
   });
 
   it('costs no more in all than the limit leaves, however often a page shows it', () => {
@@ -78,41 +78,41 @@ describe('a hint of mail', () => {
   });
 
   it('in the future came before the clock was set back', () => {
-    expect(waitMs(quiet({ signal: { at: NOW + 5 * HOUR, count: 3 }, checkedAt: NOW }))).toBeGreaterThan(MINUTE);
-    expect(takeSignal(quiet({ signal: { at: NOW + 5 * HOUR, count: 3 } }), NOW)).toEqual({ at: NOW, count: 4 });
+    expect(waitMs(quiet({ hint: { at: NOW + 5 * HOUR, count: 3 }, checkedAt: NOW }))).toBeGreaterThan(MINUTE);
+    expect(takeHint(quiet({ hint: { at: NOW + 5 * HOUR, count: 3 } }), NOW)).toEqual({ at: NOW, count: 4 });
   });
 });
 
-describe('takeSignal', () => {
+describe('takeHint', () => {
   it('counts a page’s hints ever more rarely: eleven in a day', () => {
     let address = quiet();
     const countedAt: number[] = [];
     for (let at = NOW; at < NOW + 24 * HOUR; at += SECOND) {
-      const signal = takeSignal(address, at);
-      if (!signal) continue;
+      const hint = takeHint(address, at);
+      if (!hint) continue;
       countedAt.push((at - NOW) / MINUTE);
-      address = { ...address, signal };
+      address = { ...address, hint };
     }
     expect(countedAt.slice(0, 5)).toEqual([0, 1, 3, 7, 15]);
     expect(countedAt).toHaveLength(11);
   });
 
-  it.each<[string, Parameters<typeof quiet>[0] & { filledAt?: number }, MailSignal | undefined]>([
+  it.each<[string, Parameters<typeof quiet>[0] & { filledAt?: number }, MailHint | undefined]>([
     ['counts the first one', {}, { at: NOW, count: 1 }],
     ['does not count one right after the mail', { lastMessageAt: NOW - 20 * SECOND }, undefined],
-    ['does not count one right after another', { signal: { at: NOW - 30 * SECOND, count: 1 } }, undefined],
-    ['counts one a minute after another', { signal: { at: NOW - MINUTE, count: 1 } }, { at: NOW, count: 2 }],
+    ['does not count one right after another', { hint: { at: NOW - 30 * SECOND, count: 1 } }, undefined],
+    ['counts one a minute after another', { hint: { at: NOW - MINUTE, count: 1 } }, { at: NOW, count: 2 }],
     [
       'begins anew after a mail',
-      { signal: { at: NOW - 5 * MINUTE, count: 6 }, lastMessageAt: NOW - 2 * MINUTE },
+      { hint: { at: NOW - 5 * MINUTE, count: 6 }, lastMessageAt: NOW - 2 * MINUTE },
       { at: NOW, count: 1 },
     ],
     [
       'begins anew after a fill',
-      { signal: { at: NOW - 5 * MINUTE, count: 6 }, filledAt: NOW - MINUTE },
+      { hint: { at: NOW - 5 * MINUTE, count: 6 }, filledAt: NOW - MINUTE },
       { at: NOW, count: 1 },
     ],
   ])('%s', (_, parts, expected) => {
-    expect(takeSignal(quiet(parts), NOW)).toEqual(expected);
+    expect(takeHint(quiet(parts), NOW)).toEqual(expected);
   });
 });

@@ -24,7 +24,7 @@ const add = (email: string, parts: Partial<Address> = {}) =>
 
 async function readSignals(): Promise<Record<string, number>> {
   const addresses = await readAddresses();
-  return Object.fromEntries(addresses.flatMap(({ email, signal }) => (signal ? [[email, signal.at]] : [])));
+  return Object.fromEntries(addresses.flatMap(({ email, hint }) => (hint ? [[email, hint.at]] : [])));
 }
 
 beforeEach(async () => {

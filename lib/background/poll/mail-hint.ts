@@ -7,7 +7,7 @@ import { setComeBackAlarm } from './poll-alarm.ts';
 import { expectedSinceAt, isAwaited } from './watched-address.ts';
 
 /** The last hint that mail is due about now, and the number of hints since the last mail or fill. */
-export type MailSignal = NonNullable<Address['signal']>;
+export type MailHint = NonNullable<Address['hint']>;
 
 /**
  * Any page can say "check your mail", as often as it likes. After a hint, the next one counts after this time, then after twice as long,
@@ -22,27 +22,27 @@ const AFTER_MAIL_MS = MINUTE;
  * Takes one more hint that mail for an address is due about now.
  * @returns the hint to store; undefined if it does not count
  */
-export function takeSignal(address: Omit<Address, 'service'>, now: number): MailSignal | undefined {
-  const { signal, lastMessageAt = 0 } = address;
+export function takeHint(address: Omit<Address, 'service'>, now: number): MailHint | undefined {
+  const { hint, lastMessageAt = 0 } = address;
   const sinceMail = now - lastMessageAt;
   if (sinceMail >= 0 && sinceMail < AFTER_MAIL_MS) return undefined;
-  const isNewWait = !signal || lastMessageAt >= signal.at || expectedSinceAt(address) > signal.at;
+  const isNewWait = !hint || lastMessageAt >= hint.at || expectedSinceAt(address) > hint.at;
   if (isNewWait) return { at: now, count: 1 };
-  const sinceMs = now - signal.at;
+  const sinceMs = now - hint.at;
   // A hint in the future came before the clock was set back.
-  if (sinceMs >= 0 && sinceMs < MIN_INTERVAL_MS * 2 ** (signal.count - 1)) return undefined;
-  return { at: now, count: signal.count + 1 };
+  if (sinceMs >= 0 && sinceMs < MIN_INTERVAL_MS * 2 ** (hint.count - 1)) return undefined;
+  return { at: now, count: hint.count + 1 };
 }
 
 /** @returns whether the hint counts. A hint that does not count writes nothing, however many there are. */
-async function signal(address: Address, now: number): Promise<boolean> {
-  if (!takeSignal(address, now)) return false;
+async function storeHint(address: Address, now: number): Promise<boolean> {
+  if (!takeHint(address, now)) return false;
   await setComeBackAlarm();
   let isCounted = false;
   await updateAddress(address.email, (stored) => {
-    const taken = takeSignal(stored, now);
+    const taken = takeHint(stored, now);
     isCounted = taken !== undefined;
-    return taken ? { ...stored, signal: taken } : stored;
+    return taken ? { ...stored, hint: taken } : stored;
   });
   return isCounted;
 }
@@ -58,7 +58,7 @@ export async function mailExpected(isFilledThere: (address: Address) => boolean,
     (address) => isFromService(services, address, now) && isFilledThere(address),
   );
   const [newest] = filled.toSorted((one, other) => filledAtOf(other) - filledAtOf(one));
-  return newest !== undefined && signal(newest, now);
+  return newest !== undefined && storeHint(newest, now);
 }
 
 /**

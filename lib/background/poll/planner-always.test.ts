@@ -24,7 +24,7 @@ function stateWith(time: fc.Arbitrary<number>, expiresAt = time): fc.Arbitrary<P
     createdAt: time,
     expiresAt,
     filledAt: maybe(time),
-    signal: maybe(fc.record({ at: time, count: fc.integer({ min: 1, max: 11 }) })),
+    hint: maybe(fc.record({ at: time, count: fc.integer({ min: 1, max: 11 }) })),
     lastMessageAt: maybe(time),
     checkedAt: maybe(time),
   });

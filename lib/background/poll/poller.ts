@@ -58,7 +58,7 @@ export function createPoller(isWatched: () => boolean, onChecked: (service: stri
       for (const address of await readPolledAddresses(service, now)) {
         // A new key may not know many of the addresses: these are checked only when they are due.
         if (isLost(address) && address.retryAt > now) continue;
-        received = (received ?? 0) + (await checkAddress(address, 'press'));
+        received = (received ?? 0) + (await checkAddress(address, 'user'));
       }
     } finally {
       await onChecked(service);

@@ -5,7 +5,7 @@ import { AWAITED_MS } from './habits.ts';
 /**
  * What polling needs to know of an address. All times are epoch ms by our clock. A spare address is not polled until it is used.
  * @property filledAt when it was last written into a page or copied; absent if it never was
- * @property signal the last hint that mail is due about now, see `takeSignal`; absent if there was none
+ * @property hint the last hint that mail is due about now, see `takeHint`; absent if there was none
  * @property lastMessageAt when its newest message was first seen; absent if none came yet
  * @property retryAt it is not checked before this time; absent if its last check did not fail for this address alone
  */
@@ -14,17 +14,17 @@ export type WatchedAddress = {
   createdAt: number;
   expiresAt: number;
   filledAt?: number | undefined;
-  signal?: { at: number; count: number } | undefined;
+  hint?: { at: number; count: number } | undefined;
   lastMessageAt?: number | undefined;
   checkedAt?: number | undefined;
   retryAt?: number | undefined;
 };
 
-type Expected = Pick<WatchedAddress, 'createdAt' | 'filledAt' | 'signal'>;
+type Expected = Pick<WatchedAddress, 'createdAt' | 'filledAt' | 'hint'>;
 
 /** Since when mail is expected: since the fill (the creation, if there was none), or a later hint of mail. */
-export function expectedSinceAt({ createdAt, filledAt = createdAt, signal }: Expected): number {
-  return Math.max(filledAt, signal?.at ?? 0);
+export function expectedSinceAt({ createdAt, filledAt = createdAt, hint }: Expected): number {
+  return Math.max(filledAt, hint?.at ?? 0);
 }
 
 /**
@@ -58,8 +58,8 @@ export function isWaiting(address: WatchedAddress, at: number): boolean {
  * How likely the first mail is, compared with the time after a fill: half as likely after a hint of mail, and half of that with each
  * further hint that no mail followed.
  */
-export function shareOfFirstMail({ createdAt, filledAt = createdAt, signal }: WatchedAddress): number {
-  return signal && signal.at > filledAt ? 0.5 ** signal.count : 1;
+export function shareOfFirstMail({ createdAt, filledAt = createdAt, hint }: WatchedAddress): number {
+  return hint && hint.at > filledAt ? 0.5 ** hint.count : 1;
 }
 
 /**
@@ -68,12 +68,12 @@ export function shareOfFirstMail({ createdAt, filledAt = createdAt, signal }: Wa
  */
 export function withoutFuture(address: WatchedAddress, now: number): WatchedAddress {
   const past = (at = Number.POSITIVE_INFINITY) => (at > now + CLOCK_STEP_MS ? undefined : Math.min(at, now));
-  const signalAt = past(address.signal?.at);
+  const hintAt = past(address.hint?.at);
   return {
     ...address,
     createdAt: past(address.createdAt) ?? now - DAY,
     filledAt: past(address.filledAt),
-    signal: address.signal && signalAt !== undefined ? { ...address.signal, at: signalAt } : undefined,
+    hint: address.hint && hintAt !== undefined ? { ...address.hint, at: hintAt } : undefined,
     lastMessageAt: past(address.lastMessageAt),
     checkedAt: past(address.checkedAt),
   };

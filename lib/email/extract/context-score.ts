@@ -57,12 +57,16 @@ export function contextCost(at: number, around: Surroundings, said: number): num
 }
 
 function isAnnounced(around: Surroundings): boolean {
-  return around.hasWord(0, 'verify') || around.keysAt(0).some(({ strength, isSecret }) => strength > 0 && !isSecret);
+  return (
+    around.hasWord(0, 'verify') || around.codePhrasesAt(0).some(({ strength, isSecret }) => strength > 0 && !isSecret)
+  );
 }
 
 /** Whether the mail is short and has no subject, like an SMS, and the number's own line has a word for a code. */
 function isBareNote(at: number, around: Surroundings): boolean {
-  return around.lowAt(0) === '' && around.length < SHORT && around.keysAt(at).some(({ strength }) => strength > 0);
+  return (
+    around.lowAt(0) === '' && around.length < SHORT && around.codePhrasesAt(at).some(({ strength }) => strength > 0)
+  );
 }
 
 function hasNotice(at: number, around: Surroundings): boolean {

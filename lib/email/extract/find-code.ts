@@ -90,7 +90,7 @@ function candidatesAt(at: number, around: Surroundings): Candidate[] {
 }
 
 function isLabelledAsCode(at: number, around: Surroundings): boolean {
-  return around.keysAt(at).length > 0 || around.hasWord(at, 'enter');
+  return around.codePhrasesAt(at).length > 0 || around.hasWord(at, 'enter');
 }
 
 function countWordChars(raw: string): number {

@@ -1,6 +1,6 @@
 import type { CodeWord } from './code-words.ts';
 import type { Candidate } from './find-candidates.ts';
-import { isKey } from './find-keys.ts';
+import { isCodeWord } from './find-code-phrases.ts';
 import type { Hit } from './find-words.ts';
 
 const MAX_CLAIM = 24;
@@ -24,9 +24,9 @@ export function isClaimed({ code, start, end }: Candidate, hits: Hit<CodeWord>[]
     const isOther = hit.kind === 'not' || hit.kind === 'deal';
     if (hit.kind === 'money' && distance <= 2 && !hasAmount(hit, start, low)) return true;
     if (isOther && hit.start >= end && distance <= 1) return true;
-    if (hit.end <= start && (isOther || isKey(hit.kind))) nearest = hit;
+    if (hit.end <= start && (isOther || isCodeWord(hit.kind))) nearest = hit;
   }
-  if (!nearest || isKey(nearest.kind)) return false;
+  if (!nearest || isCodeWord(nearest.kind)) return false;
   const between = low.slice(nearest.end, start);
   if (between.length > MAX_CLAIM || /[,(]/.test(between)) return false;
   // "The code for order 4821 is 482913": the noun has another number already.

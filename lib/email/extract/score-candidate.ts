@@ -101,9 +101,10 @@ export function scoreCandidate(
 
 /** Whether the line before shows that a plain "Code:" belongs to a coupon or an order. */
 function isOfLineBefore(at: number, around: Surroundings): boolean {
-  const keys = around.keysAt(at);
-  if (keys.length === 0 || keys.some(({ strength }) => strength > 2) || around.hasWord(at, 'verify')) return false;
-  return around.hasWord(at - 1, 'deal') && around.keysAt(at - 1).some(({ strength }) => strength === 0);
+  const phrases = around.codePhrasesAt(at);
+  if (phrases.length === 0 || phrases.some(({ strength }) => strength > 2) || around.hasWord(at, 'verify'))
+    return false;
+  return around.hasWord(at - 1, 'deal') && around.codePhrasesAt(at - 1).some(({ strength }) => strength === 0);
 }
 
 /** Whether the line has only a label and the candidate, and this line, those above or the subject are about verifying, not buying. */
@@ -124,7 +125,7 @@ function isUnproved({ code }: Candidate, at: number, around: Surroundings): bool
     .some(
       ({ part, raw }, line) =>
         part !== 'subject' &&
-        (around.keysAt(line).some(({ strength }) => strength >= 2) ||
+        (around.codePhrasesAt(line).some(({ strength }) => strength >= 2) ||
           around.isNotice(line) ||
           raw.replace(/[\s-]/g, '').includes(plain)),
     );

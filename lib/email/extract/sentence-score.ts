@@ -1,6 +1,6 @@
 import type { CodeWord } from './code-words.ts';
 import type { Candidate } from './find-candidates.ts';
-import { findKeys, type KeyWord } from './find-keys.ts';
+import { type CodePhrase, findCodePhrases } from './find-code-phrases.ts';
 import type { Hit } from './find-words.ts';
 
 // The text directly before a code in a sentence that states it: "is" in some languages, a colon, an opening bracket.
@@ -28,16 +28,16 @@ export function sentenceScore(
   low: string,
   from: number,
 ): number {
-  const keys = findKeys(hits, low);
+  const phrases = findCodePhrases(hits, low);
   const isFirst =
-    keys.some(({ end }) => end > candidate.start) &&
+    phrases.some(({ end }) => end > candidate.start) &&
     (isFirstIn(low.slice(from, candidate.start)) ||
       hits.some((hit) => hit.kind === 'enter' && isRightBefore(hit, candidate) && hit.start - from <= 3));
   let best = isEntered(candidate, hits, low) ? ENTERED : 0;
-  for (const key of keys) {
-    if (key.strength === 0) continue;
-    const isBefore = key.end <= candidate.start;
-    const gap = (isBefore ? low.slice(key.end, candidate.start) : low.slice(candidate.end, key.start)).replace(
+  for (const phrase of phrases) {
+    if (phrase.strength === 0) continue;
+    const isBefore = phrase.end <= candidate.start;
+    const gap = (isBefore ? low.slice(phrase.end, candidate.start) : low.slice(candidate.end, phrase.start)).replace(
       /\([^)]{0,60}\)/g,
       ' ',
     );
@@ -56,10 +56,10 @@ export function sentenceScore(
                 : -0.45;
     else if (NAMING.test(gap)) weight += 0.25;
     else if (words > 0) weight -= 0.15;
-    if (candidates.some((other) => isBetween(other, candidate, key) && !isNamed(other, hits))) weight -= 0.5;
-    if (isBefore && key.strength > 3 && !key.isSecret && IS.test(gap)) weight = Math.max(weight, SAID_TO_BE);
-    if (key.isSecret && candidate.shape !== 'digits' && key.strength < 3) weight -= 0.7;
-    best = Math.max(best, key.strength * weight);
+    if (candidates.some((other) => isBetween(other, candidate, phrase) && !isNamed(other, hits))) weight -= 0.5;
+    if (isBefore && phrase.strength > 3 && !phrase.isSecret && IS.test(gap)) weight = Math.max(weight, SAID_TO_BE);
+    if (phrase.isSecret && candidate.shape !== 'digits' && phrase.strength < 3) weight -= 0.7;
+    best = Math.max(best, phrase.strength * weight);
   }
   return best;
 }
@@ -95,8 +95,8 @@ function isNamed({ start }: Candidate, hits: Hit<CodeWord>[]): boolean {
   return hits.some(({ kind, end }) => (kind === 'not' || kind === 'deal') && end === start - 1);
 }
 
-function isBetween(other: Candidate, candidate: Candidate, key: KeyWord): boolean {
+function isBetween(other: Candidate, candidate: Candidate, phrase: CodePhrase): boolean {
   if (other === candidate || other.shape === 'letters') return false;
-  if (key.end <= candidate.start) return other.start >= key.end && other.end <= candidate.start;
-  return other.start >= candidate.end && other.end <= key.start;
+  if (phrase.end <= candidate.start) return other.start >= phrase.end && other.end <= candidate.start;
+  return other.start >= candidate.end && other.end <= phrase.start;
 }

@@ -51,7 +51,7 @@ function isLabelled(at: number, around: Surroundings): boolean {
  */
 function lineScore(at: number, around: Surroundings, isBefore: boolean, isBig: boolean): number {
   let best = 0;
-  for (const { strength } of around.keysAt(at)) best = Math.max(best, strength);
+  for (const { strength } of around.codePhrasesAt(at)) best = Math.max(best, strength);
   if (!isBefore) return isExplaining(at, around) ? Math.max(best, ANNOUNCED_POINTS) : best;
   const low = around.lowAt(at);
   if (best > 0 && (isAnnouncement(low) || (isLabel(at, around) && (isBig || isToProve(at, around)))))
@@ -81,7 +81,7 @@ function isLabel(at: number, around: Surroundings): boolean {
 }
 
 function namesCode(at: number, around: Surroundings): boolean {
-  return around.keysAt(at).some(({ strength }) => strength > 0);
+  return around.codePhrasesAt(at).some(({ strength }) => strength > 0);
 }
 
 /** Whether a line says that a code follows: by a colon, as a label, or by what to do with it. */

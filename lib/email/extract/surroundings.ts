@@ -1,6 +1,6 @@
 import type { CodeWord } from './code-words.ts';
 import { type Candidate, findCandidates } from './find-candidates.ts';
-import { findKeys, type KeyWord } from './find-keys.ts';
+import { type CodePhrase, findCodePhrases } from './find-code-phrases.ts';
 import type { FindWords, Hit } from './find-words.ts';
 import type { Line } from './mail-lines.ts';
 
@@ -14,16 +14,16 @@ const BARE = /^\d{3}[\d ]*(?:[.,:/-][.,:/ -]*)?$/;
 export type Reading = {
   low?: string;
   hits?: Hit<CodeWord>[];
-  keys?: KeyWord[];
+  codePhrases?: CodePhrase[];
   candidates?: Candidate[];
   isNotice?: boolean;
 };
-const NOTHING: Required<Reading> = { low: '', hits: [], keys: [], candidates: [], isNotice: false };
+const NOTHING: Required<Reading> = { low: '', hits: [], codePhrases: [], candidates: [], isNotice: false };
 
 /**
  * The lines of a message with their analysis, which is empty for a line that does not exist.
  * @property lowAt a line in lower case, with hyphens as spaces, in which words are searched
- * @property keysAt the words for a code in a line, such as "verification code", each with its strength
+ * @property codePhrasesAt the phrases for a code in a line, such as "verification code", each with its strength
  * @property isNotice whether a line says how long a code is valid or that it must stay secret
  * @property count how often words of a kind occur in the subject and the longer body
  * @property numbers how many numbers the longer body has, without those of dates, times and amounts
@@ -34,7 +34,7 @@ export type Surroundings = {
   lowAt: (line: number) => string;
   wordsAt: (line: number) => Hit<CodeWord>[];
   hasWord: (line: number, kind: CodeWord) => boolean;
-  keysAt: (line: number) => KeyWord[];
+  codePhrasesAt: (line: number) => CodePhrase[];
   candidatesAt: (line: number) => Candidate[];
   isNotice: (line: number) => boolean;
   count: (kind: CodeWord) => number;
@@ -71,10 +71,10 @@ export function surroundings(lines: Line[], findWords: FindWords<CodeWord>, byRa
     return reading.hits;
   };
   const hasWord = (line: number, kind: CodeWord) => wordsAt(line).some((hit) => hit.kind === kind);
-  const keysAt = (line: number) => {
+  const codePhrasesAt = (line: number) => {
     const reading = readingAt(line);
-    reading.keys ??= findKeys(wordsAt(line), lowAt(line));
-    return reading.keys;
+    reading.codePhrases ??= findCodePhrases(wordsAt(line), lowAt(line));
+    return reading.codePhrases;
   };
   const candidatesAt = (line: number) => {
     const reading = readingAt(line);
@@ -107,5 +107,5 @@ export function surroundings(lines: Line[], findWords: FindWords<CodeWord>, byRa
     return numberCount;
   };
   const length = Math.max(inText, inHtml);
-  return { lines, lowAt, wordsAt, hasWord, keysAt, candidatesAt, isNotice, count, numbers, length };
+  return { lines, lowAt, wordsAt, hasWord, codePhrasesAt, candidatesAt, isNotice, count, numbers, length };
 }

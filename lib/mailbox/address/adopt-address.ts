@@ -20,8 +20,8 @@ type Adopted = { email: string; isCertain: boolean };
 
 /** @returns base URLs of the services that may know an address: those that list its domain, else all, the default first */
 async function findServicesOn(domain: string): Promise<string[]> {
-  const [kept, services] = await Promise.all([domainsItem.read(), readServices()]);
-  const listing = services.filter((service) => kept[service]?.list.some(({ name }) => plainDomain(name) === domain));
+  const [listed, services] = await Promise.all([domainsItem.read(), readServices()]);
+  const listing = services.filter((service) => listed[service]?.list.some(({ name }) => plainDomain(name) === domain));
   return listing.length > 0 ? listing : services;
 }
 
@@ -98,5 +98,5 @@ export async function adoptAddress(email: string, isPrivate = false): Promise<Ad
     return { email, isCertain };
   };
   const services = await findServicesOn(domainOf(email));
-  return firstThatKnows(services, (service) => withClient(openService('press', service), ask));
+  return firstThatKnows(services, (service) => withClient(openService('user', service), ask));
 }

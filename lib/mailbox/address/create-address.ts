@@ -128,7 +128,7 @@ export async function findService({ service }: AddressOptions, { site }: FillOri
 export async function openForAddress(
   options: AddressOptions = {},
   origin: FillOrigin = {},
-  purpose: Purpose = 'press',
+  purpose: Purpose = 'user',
 ): Promise<OpenForAddress> {
   const { domain: requested, name, maxLength, isAgain = false } = options;
   const [service, refused, { newDomain }] = await Promise.all([

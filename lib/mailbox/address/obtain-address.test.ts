@@ -45,8 +45,8 @@ describe('a new address', () => {
   it('is as short as the field has room for', async () => {
     const prepared = scene.prepare();
     expect(await prepared.fitInto(19)).toBe(true);
-    const { email, kept } = await prepared.obtain();
-    await kept;
+    const { email, stored } = await prepared.obtain();
+    await stored;
     expect(email).toMatch(/^[a-z]{3}\d{4}@mayfly\.test$/);
     expect(scene.service.addresses()).toEqual([email]);
     await scene.restart();
@@ -149,7 +149,7 @@ describe('a new address', () => {
       throw new Error('no room');
     });
     goOn();
-    await expect(obtained.kept).rejects.toThrow('no room');
+    await expect(obtained.stored).rejects.toThrow('no room');
   });
 });
 
@@ -157,10 +157,10 @@ describe('an address of the mailbox', () => {
   it('is used again with a new trace, and the service is not asked', async () => {
     const email = await scene.obtain();
     vi.setSystemTime(Date.now() + MINUTE);
-    const { kept: keeping } = await scene.worker
+    const { stored } = await scene.worker
       .prepareAddress({ email }, Promise.resolve({ filledAt: 9, site: 'other.example' }), Promise.resolve())
       .obtain();
-    await keeping;
+    await stored;
     expect(await scene.readAddresses()).toHaveLength(1);
     expect((await scene.readAddresses())[0]).toMatchObject({
       email,

@@ -12,9 +12,9 @@ import { reserveSpare, storeReserved } from './spare-address.ts';
 
 /**
  * An address that may be written into a page: even if the worker dies now, the address will be in the mailbox.
- * @property kept resolves once the address is in the mailbox, with its origin; rejects if it could not be stored
+ * @property stored resolves once the address is in the mailbox, with its origin; rejects if it could not be stored
  */
-type Obtained = { email: string; kept: Promise<unknown> };
+type Obtained = { email: string; stored: Promise<unknown> };
 
 /** The address for one fill. It has not been requested yet. Call either `obtain` or `giveUp`, once. */
 export type PreparedAddress = {
@@ -74,7 +74,7 @@ async function prepareExisting(email: string, origin: FillOrigin): Promise<Prepa
   const keep = () => (mayKeep ? updateAddress(email, (address) => addOrigin(address, origin)) : Promise.resolve());
   return {
     email,
-    obtain: async () => ({ email, kept: early(keep()) }),
+    obtain: async () => ({ email, stored: early(keep()) }),
     giveUp: async () => {},
   };
 }
@@ -93,32 +93,32 @@ async function prepareSpare(options: AddressOptions, origin: FillOrigin): Promis
     spare && {
       email: spare.email,
       service: spare.service,
-      obtain: async () => ({ email: spare.email, kept: early(storeReserved(spare)) }),
+      obtain: async () => ({ email: spare.email, stored: early(storeReserved(spare)) }),
       giveUp: () => removePending(spare.email),
     }
   );
 }
 
 async function prepareNew(options: AddressOptions, origin: FillOrigin): Promise<Prepared> {
-  const opened = await forAddress(openForAddress(options, origin, 'press'));
+  const opened = await forAddress(openForAddress(options, origin, 'user'));
   return {
     email: opened.pending,
     service: opened.connection.baseUrl,
     obtain() {
       const { promise, resolve, reject } = Promise.withResolvers<Obtained>();
-      const kept = createAddress(
+      const stored = createAddress(
         options,
         origin,
         async (address) => {
           const keeping = addAddress(address);
           // The pending address is stored, so it survives if the worker dies now. Any other address is not, and neither is a private one.
           if (address.email !== opened.pending || origin.isPrivate) await keeping;
-          resolve({ email: address.email, kept });
+          resolve({ email: address.email, stored });
           await keeping;
         },
         Promise.resolve(opened),
       );
-      kept.catch(reject);
+      stored.catch(reject);
       return promise;
     },
     giveUp: () => removePending(opened.pending),

@@ -81,7 +81,7 @@ describe('an address that the worker died over', () => {
     await until(async () => expect(JSON.stringify([...scene.stored])).toContain(TRACE.site));
     await scene.worker.reconcilePending();
     expect(await scene.readAddresses()).toEqual([]);
-    await (await prepared.obtain()).kept;
+    await (await prepared.obtain()).stored;
     expect(await scene.readAddresses()).toHaveLength(1);
   });
 });

@@ -72,7 +72,7 @@ describe('a spare', () => {
   it('is not handed out twice by a worker that follows one which died over it', async () => {
     const email = await makeSpare();
     scene.holdChanges();
-    const { kept: never } = await scene.prepare().obtain();
+    const { stored: never } = await scene.prepare().obtain();
     never.catch(() => {});
     await scene.restart();
     expect(await scene.obtain()).not.toBe(email);

@@ -52,8 +52,8 @@ async function readFreshSpare(now: number): Promise<Address | undefined> {
   const preferred = findPreferred((await readChoosableDomains())[connection.baseUrl] ?? [], [], newDomain);
   if (preferred !== undefined && domainOf(spare.email) !== plainDomain(preferred)) return undefined;
   // A worker that died while a fill used the spare may have left it in the mailbox or pending as well.
-  const [isTaken, kept] = await Promise.all([isPending(spare.email), readAddress(spare.email)]);
-  return isTaken || kept ? undefined : spare;
+  const [isTaken, stored] = await Promise.all([isPending(spare.email), readAddress(spare.email)]);
+  return isTaken || stored ? undefined : spare;
 }
 
 /** One change at a time: two parallel ones would create two spares, and lose one. */

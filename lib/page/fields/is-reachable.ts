@@ -1,7 +1,7 @@
 import { selfAndAncestors } from './shadow-dom.ts';
 
-/** Whether a user can reach an element: `front`; `behind`: it is covered or inactive; `no`: it is invisible, off the page, or clipped. */
-export type Reach = 'front' | 'behind' | 'no';
+/** Whether a user can reach an element: `reachable`; `covered`: something is over it, or it is inactive; `unreachable`: it is invisible, off the page, or clipped. */
+export type Reach = 'reachable' | 'covered' | 'unreachable';
 
 /** Whether an ancestor that can't be scrolled clips an element: in a slide, a collapsed part, a panel that is moved in later. */
 function isCutOff(element: Element, rect: DOMRect): boolean {
@@ -48,21 +48,21 @@ export function isInView(element: Element): boolean {
 /** Finds whether a user can reach a field. A field in a frame is no easier to reach than its frame. */
 export function findReach(element: HTMLElement): Reach {
   const view = element.ownerDocument.defaultView;
-  if (!view) return 'no';
+  if (!view) return 'unreachable';
   const rect = element.getBoundingClientRect();
   if (
     !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
     rect.width <= 1 ||
     rect.height <= 1
   )
-    return 'no';
-  if (isOutside(rect, view) || isCutOff(element, rect)) return 'no';
+    return 'unreachable';
+  if (isOutside(rect, view) || isCutOff(element, rect)) return 'unreachable';
   const frame = view.frameElement as HTMLElement | null;
-  const outer = frame ? findReach(frame) : 'front';
-  if (outer !== 'front') return outer;
-  const isBehind =
+  const outer = frame ? findReach(frame) : 'reachable';
+  if (outer !== 'reachable') return outer;
+  const isOverlaid =
     element.closest('[aria-hidden=true], [inert]') ||
     isBehindDialog(element) ||
     (isInView(element) && isCovered(element, rect));
-  return isBehind ? 'behind' : 'front';
+  return isOverlaid ? 'covered' : 'reachable';
 }

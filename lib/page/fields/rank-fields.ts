@@ -26,7 +26,9 @@ export function rankFields(page: Document, focused: HTMLElement | undefined): Ra
   const shown = fields.flatMap((field) => {
     const refusal = assessField(field);
     const reach = findReach(field);
-    return reach === 'no' || refusal === 'invisible' || refusal === 'not-text' ? [] : [{ field, refusal, reach }];
+    return reach === 'unreachable' || refusal === 'invisible' || refusal === 'not-text'
+      ? []
+      : [{ field, refusal, reach }];
   });
   const ranked = shown.map(({ field, refusal, reach }) => {
     const { kind: form, strength } = assessForm(field, fields);
@@ -40,7 +42,7 @@ export function rankFields(page: Document, focused: HTMLElement | undefined): Ra
     const ranks = [
       isFocused ? 0 : 1,
       isOfFocused && isPutThere(focused as HTMLInputElement, form) ? 0 : 1,
-      reach === 'front' ? 0 : 1,
+      reach === 'reachable' ? 0 : 1,
       FORM_KINDS.indexOf(form),
       isClosed ? 1 : 0,
       isConfirmation ? 1 : 0,

@@ -40,7 +40,7 @@ const settingsActions: SettingsActions = {
   openForm: nothing,
   disconnect: nothing,
   allowAccess: nothing,
-  takeAlong: nothing,
+  moveService: nothing,
   renameService: nothing,
   makeDefault: nothing,
   forgetSite: nothing,

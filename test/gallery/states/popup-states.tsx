@@ -149,7 +149,7 @@ export const popupStates: State[] = [
     view: () => (
       <PopupFrame
         mailbox={{
-          addresses: [{ ...current, checkedAt: NOW - MINUTE, signal: { at: NOW - MINUTE, count: 1 } }],
+          addresses: [{ ...current, checkedAt: NOW - MINUTE, hint: { at: NOW - MINUTE, count: 1 } }],
           messages: mailbox.messages.slice(2),
         }}
       />

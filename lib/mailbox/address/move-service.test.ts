@@ -13,11 +13,11 @@ let movedTo: string;
 
 /** As the worker that runs now has them. */
 const load = async () => ({
-  ...(await import('./take-along.ts')),
+  ...(await import('./move-service.ts')),
   ...(await import('./adopt-address.ts')),
   ...(await import('../read-messages.ts')),
   ...(await import('../trash/trash.ts')),
-  ...(await import('../understand-message.ts')),
+  ...(await import('../extract-from-message.ts')),
   ...(await import('../../background/poll/check-address.ts')),
 });
 
@@ -26,14 +26,14 @@ async function receive(subject: string): Promise<string> {
   const { checkAddress, readAddress } = await load();
   const email = await scene.obtain();
   await client.sendMail({ to: email, subject, text: 'Hello' });
-  await checkAddress((await readAddress(email)) ?? expect.fail(), 'press');
+  await checkAddress((await readAddress(email)) ?? expect.fail(), 'user');
   return email;
 }
 
 /** Every address checks its mail once. @returns how many messages were new */
 async function checkAll(): Promise<number> {
   const { checkAddress } = await load();
-  const received = (await scene.readAddresses()).map((address) => checkAddress(address, 'press'));
+  const received = (await scene.readAddresses()).map((address) => checkAddress(address, 'user'));
   return (await Promise.all(received)).reduce((sum, count) => sum + count, 0);
 }
 
@@ -51,7 +51,7 @@ beforeEach(async () => {
 
 describe('a service that has moved', () => {
   it('takes its addresses along, with what is stored of them: nothing comes twice, and nothing is lost', async () => {
-    const { extractFromMessage, readMessagesTo, readTrash, takeAlong, trashMessages } = await load();
+    const { extractFromMessage, readMessagesTo, readTrash, moveService, trashMessages } = await load();
     const [first, second] = [await receive('first'), await receive('second')];
     await client.sendMail({ to: second, subject: 'deleted', text: 'Hello' });
     expect(await checkAll()).toBe(1);
@@ -59,7 +59,7 @@ describe('a service that has moved', () => {
     await trashMessages([deleted?.id ?? ''], Date.now() + MINUTE);
     expect(await move()).toMatchObject({ hasMoved: true });
     expect(await readServicesOf()).toEqual([scene.service.api, scene.service.api]);
-    await takeAlong(scene.service.api, movedTo);
+    await moveService(scene.service.api, movedTo);
     expect(await readServicesOf()).toEqual([movedTo, movedTo]);
     expect((await readTrash()).map(({ address }) => address?.service)).toEqual([movedTo]);
 
@@ -68,13 +68,13 @@ describe('a service that has moved', () => {
     expect((await readSubjects(first)).sort()).toEqual(['first', 'later']);
     expect(await readSubjects(second)).toEqual(['second']);
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    for (const message of await readMessagesTo(first)) await extractFromMessage(message, 'press');
+    for (const message of await readMessagesTo(first)) await extractFromMessage(message, 'user');
     warn.mockRestore();
     expect((await scene.readAddresses()).map(({ failure }) => failure)).toEqual([undefined, undefined]);
   });
 
   it('is as it was, or has moved as a whole, wherever a write fails', async () => {
-    const { takeAlong } = await load();
+    const { moveService } = await load();
     const emails = [await receive('first'), await receive('second'), await receive('third')];
     const { trashAddress } = await load();
     await trashAddress(emails[2] ?? '', Date.now() + MINUTE);
@@ -90,23 +90,23 @@ describe('a service that has moved', () => {
         if (count === failing) throw new Error('The worker dies.');
         return put.apply(this, record);
       });
-      await expect(takeAlong(scene.service.api, movedTo)).rejects.toThrow('dies');
+      await expect(moveService(scene.service.api, movedTo)).rejects.toThrow('dies');
       spy.mockRestore();
       await scene.restart();
       expect(await readServicesOf()).toEqual([scene.service.api, scene.service.api]);
     }
-    await (await load()).takeAlong(scene.service.api, movedTo);
+    await (await load()).moveService(scene.service.api, movedTo);
     expect(await readServicesOf()).toEqual([movedTo, movedTo]);
     await scene.restart();
     expect(await checkAll()).toBe(0);
   });
 
   it('takes nothing along that is still connected, and nothing to where nothing is', async () => {
-    const { takeAlong } = await load();
+    const { moveService } = await load();
     await receive('first');
-    await expect(takeAlong(scene.service.api, movedTo)).rejects.toMatchObject({ kind: 'refused' });
+    await expect(moveService(scene.service.api, movedTo)).rejects.toMatchObject({ kind: 'refused' });
     await scene.worker.connect(movedTo, 'mine');
-    await expect(takeAlong(scene.service.api, movedTo)).rejects.toMatchObject({ kind: 'refused' });
+    await expect(moveService(scene.service.api, movedTo)).rejects.toMatchObject({ kind: 'refused' });
     expect(await readServicesOf()).toEqual([scene.service.api]);
   });
 

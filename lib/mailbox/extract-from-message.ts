@@ -10,13 +10,13 @@ import { giveUpBody, storeBody } from './writer.ts';
 
 /**
  * Fetches a message's body unless it is stored, finds the code and links in it, and stores the body and what the list shows of it.
- * @param purpose of the request; for `press`, an evicted body is fetched again, and stored even if it can't be analysed
+ * @param purpose of the request; for `user`, an evicted body is fetched again, and stored even if it can't be analysed
  * @returns the message as it is in the list now
  * @throws ServiceError if the body is not stored and can't be fetched
  */
 export async function extractFromMessage(message: Message, purpose: Purpose): Promise<Message> {
   const { id } = message;
-  const isAskedFor = purpose === 'press';
+  const isAskedFor = purpose === 'user';
   if (!isAskedFor && message.bodyWantedAt === undefined) return message;
   const stored = await readBody(id);
   if (stored && message.attachments !== undefined) return message;
@@ -36,7 +36,7 @@ async function fetchBody(message: Message, purpose: Purpose): Promise<Body> {
     return toBody(await withClient(opening, (client) => ofOneItem(client.fetchMessage(idAtService(message)))));
   } catch (error) {
     // The user may have requested it with another key than the address's, so the body is not given up.
-    if (error instanceof NotFoundError && purpose !== 'press') await giveUpBody(id);
+    if (error instanceof NotFoundError && purpose !== 'user') await giveUpBody(id);
     if (error instanceof TooLargeError) await giveUpBody(id, error.facts.size);
     throw error;
   }

@@ -23,7 +23,7 @@ async function hasMoved(from: string, to: string): Promise<boolean> {
   try {
     for (const { email } of newest) {
       const isThere = (client: OpenService['client'], service: OpenService) => isMade(client, service, email);
-      if (await withClient(openService('press', to), isThere)) return true;
+      if (await withClient(openService('user', to), isThere)) return true;
     }
   } catch (error) {
     console.warn('It is not known whether a service has moved:', error);
@@ -53,7 +53,7 @@ export async function replaceService(
  * @param from, to base URLs
  * @throws RefusedError if `from` is still connected, or `to` is not
  */
-export async function takeAlong(from: string, to: string): Promise<void> {
+export async function moveService(from: string, to: string): Promise<void> {
   const services = await readServices();
   if (services.includes(from) || !services.includes(to)) throw new RefusedError('The service has not moved.');
   await moveAddresses(from, to);

@@ -6,11 +6,11 @@ import { findCodeSites } from '../email/extract/find-code-sites.ts';
 import { findLinks } from '../email/extract/find-link.ts';
 import { HOUR } from '../i18n/time.ts';
 import { settingsItem } from '../storage/settings.ts';
+import { extractFromMessage } from './extract-from-message.ts';
 import type { Body, Message } from './message.ts';
 import { readBody } from './read-contents.ts';
 import { readMessage } from './read-messages.ts';
 import { searchTextOf } from './search/search-text.ts';
-import { extractFromMessage } from './understand-message.ts';
 import { addAddress } from './writer.ts';
 
 const ASK = 'GET /v1/messages/{id}';
@@ -76,7 +76,7 @@ it('leaves a message alone that is understood, or whose body was evicted', async
 it('fetches an evicted body again for a user who opens its message, and stores it whatever the quota', async () => {
   const message = await receive({ bodyWantedAt: undefined, attachments: 0, evictedAt: 1 });
   await settingsItem.update((settings) => ({ ...settings, keptBytes: 0 }));
-  await extractFromMessage(message, 'press');
+  await extractFromMessage(message, 'user');
   expect(await readBody(message.id)).toMatchObject({ text: expect.stringContaining('482913') });
   expect(await readMessage(message.id)).not.toHaveProperty('evictedAt');
   expect(service.countRequests(ASK)).toBe(1);
@@ -105,7 +105,7 @@ it('spends no request on a message while nothing can look for codes, unless the 
   const message = await receive();
   expect(await extractFromMessage(message, 'mail')).toBe(message);
   expect(service.countRequests(ASK)).toBe(0);
-  expect(await extractFromMessage(message, 'press')).toEqual({ ...message, attachments: 0 });
+  expect(await extractFromMessage(message, 'user')).toEqual({ ...message, attachments: 0 });
   expect(await readMessage(message.id)).toMatchObject({ attachments: 0 });
   expect(await readBody(message.id)).toBeDefined();
 });
