@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { plural, text } from '../../lib/i18n/text.ts';
 import { ShortEmail } from '../ui/email-text.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
 import { CurrentAddress, describeLife } from './address/current-address.tsx';
 import { CodeCard } from './code/code-card.tsx';
 import { NoAddress, NoCurrentAddress } from './empty-views.tsx';
@@ -52,7 +51,7 @@ export function MailTop({ isSearching, hasMail, children }: MailTopProps) {
   const { top } = model;
   if (!top) return null;
   const { address, emptyReason, fill, code, rejected, waiting, expiring } = top;
-  const fillButton = fill && <FillButton choices={fill} isPrimary={top.isFillPrimary} />;
+  const fillButton = fill && !top.isFillInMenu && <FillButton choices={fill} isPrimary={top.isFillPrimary} />;
   if (!model.hasLiveAddress && !hasMail) return <NoAddress>{fillButton}</NoAddress>;
   // A search replaces the rest of the view: its results start right below the search field.
   if (isSearching)
@@ -97,7 +96,15 @@ function WaitingForCode({ waiting: { email, checkedAt } }: { waiting: NonNullabl
             : describeChecks(checkedAt === undefined ? {} : { checkedAt }, state.now)}
         </span>
       </p>
-      <IconButton icon="check" label={text('do.checkNow')} isBusy={isChecking} onClick={actions.checkNow} />
+      <button
+        type="button"
+        class="button primary"
+        aria-busy={isChecking}
+        onClick={() => !isChecking && actions.checkNow()}
+      >
+        <Icon name={isChecking ? 'busy' : 'check'} />
+        {text('code.checkNow')}
+      </button>
     </section>
   );
 }

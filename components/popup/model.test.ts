@@ -83,7 +83,7 @@ function summarize({ top }: PopupModel): string[] {
     rejected ? `${rejected.isCertain ? 'rejected' : 'in menu'}: ${rejected.domain ?? 'all tried'}` : [],
     waiting ? `wait for ${waiting.email}` : [],
     address?.email ?? [],
-    fill ? `${top.isFillPrimary ? 'PRIMARY ' : ''}${write(fill[0])}` : [],
+    fill ? `${top.isFillInMenu ? 'in menu: ' : top.isFillPrimary ? 'PRIMARY ' : ''}${write(fill[0])}` : [],
     code && !code.isFirst ? 'quiet code' : [],
     emptyReason ?? [],
     expiring ? `expiring ${expiring.address.email}` : [],
@@ -125,7 +125,7 @@ describe('above the mail', () => {
     [
       'no code has come yet',
       stateOf([filledOn('acme.example', { hint: { at: NOW - MINUTE, count: 1 } })], []),
-      [`wait for ${A}`, A, `fill ${A}`],
+      [`wait for ${A}`, A, `in menu: fill ${A}`],
     ],
     [
       'a code has come since the page asked',
@@ -143,7 +143,7 @@ describe('above the mail', () => {
     [
       'the code was filled in a moment ago: the one question',
       stateOf([acme], [message(acme, { ...codeFrom('acme.example'), codeFilledAt: NOW - SECOND })]),
-      ['ask always', A, `PRIMARY fill ${A}`, 'quiet code'],
+      ['ask always', A, `in menu: fill ${A}`, 'quiet code'],
     ],
     [
       'the code was filled in a while ago',
@@ -155,7 +155,7 @@ describe('above the mail', () => {
       stateOf([acme], [message(acme, { ...codeFrom('acme.example'), codeFilledAt: NOW })], {
         codeFill: { isAsked: () => false, onAnswer: () => {} },
       }),
-      [A, `PRIMARY fill ${A}`, 'quiet code'],
+      [A, `in menu: fill ${A}`, 'quiet code'],
     ],
     [
       'the code was filled into another site: nothing is asked of that',
@@ -354,6 +354,7 @@ describe('services are told apart', () => {
 
 describe('what is wrong', () => {
   const offline = { problem: { kind: 'no-network' } } as const;
+  const limited = (untilAt: number) => ({ problem: { kind: 'rate-limited', untilAt } }) as const;
   const keyRefused = { problem: { kind: 'key-refused' } } as const;
   const two = [connect(SERVICE), connect(OTHER_SERVICE)];
 
@@ -365,7 +366,7 @@ describe('what is wrong', () => {
       'one is down, and another works: a line in the footer',
       { connections: two, statuses: { [OTHER_SERVICE]: offline } },
       undefined,
-      'other.example',
+      'no-network of other.example',
     ],
     [
       'both are down',
@@ -373,6 +374,13 @@ describe('what is wrong', () => {
       'no-network',
       undefined,
     ],
+    [
+      'the limit of the only service is used up: a line in the footer until then',
+      { statuses: { [SERVICE]: limited(NOW + HOUR) } },
+      undefined,
+      'rate-limited',
+    ],
+    ['the limit was reset since', { statuses: { [SERVICE]: limited(NOW) } }, 'rate-limited', undefined],
     [
       'one waits for the user',
       { connections: two, statuses: { [OTHER_SERVICE]: keyRefused } },
@@ -387,7 +395,13 @@ describe('what is wrong', () => {
     ],
   ])('%s', (_, changed, banner, footer) => {
     const { problem, failing } = decideView(stateOf([acme], [], changed));
-    expect([problem?.problem.kind, failing?.service]).toEqual([banner, footer]);
+    const line = failing && [failing.problem.kind, failing.service].filter(Boolean).join(' of ');
+    expect([problem?.problem.kind, line]).toEqual([banner, footer]);
+  });
+
+  it('the footer says when mail was checked, if only another service than the default one has addresses', () => {
+    const statuses = { [OTHER_SERVICE]: { checkedAt: NOW - SECOND } };
+    expect(decideView(stateOf([acme], [], { connections: two, statuses })).status.checkedAt).toBe(NOW - SECOND);
   });
 
   it('access that the browser took back can be asked for; another service is offered meanwhile', () => {

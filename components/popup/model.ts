@@ -122,6 +122,7 @@ export type ShownCode = {
  * @property emptyReason shown in place of an address, if mail is stored but no more can come
  * @property fill the choices of the button and its menu, see `listFillChoices`; absent while there is a code to fill instead
  * @property isFillPrimary its button is the primary one of the view
+ * @property isFillInMenu the page asks for a code, or just got one, so all choices of `fill` are in the menu of the address
  * @property rejected an address that the site may not have accepted: `domain` is the one to try next, absent once all were tried;
  *   `refused` is the domain of the address; `isCertain`: the page itself said so
  * @property waiting the page asks for a code that has not come to this address
@@ -133,6 +134,7 @@ export type MailTopModel = {
   emptyReason?: EmptyReason | undefined;
   fill?: [FillChoice, ...FillChoice[]] | undefined;
   isFillPrimary: boolean;
+  isFillInMenu: boolean;
   code?: ShownCode | undefined;
   rejected?: { address: Address; domain?: string | undefined; refused: string; isCertain: boolean } | undefined;
   waiting?: { email: string; checkedAt?: number | undefined } | undefined;
@@ -158,8 +160,9 @@ export type ShownProblem = {
  * @property services base URLs of the connected services
  * @property problem the problem that stops the user now
  * @property otherService a service without a problem, if another one has a problem
- * @property failing a service that has a problem while another one works: a line in the footer is enough
- * @property status the status to show in the footer, see `pickStatus`; if there is `failing`, that of a service that works
+ * @property failing a problem for which a line in the footer is enough: another service works, or the rate limit is used up for a while;
+ *   `service`: the name of the service, if several are connected
+ * @property status the status to show in the footer, see `pickStatus`; that of a service that works, if there is one
  * @property checkCost how many of the remaining requests of a service *Check for new mail* uses, if that is a large share of them
  * @property mixedServices the service of each address; empty if all addresses are of the same service
  */
@@ -169,7 +172,7 @@ export type PopupModel = {
   isList: boolean;
   services: readonly string[];
   problem?: ShownProblem | undefined;
-  failing?: { problem: Problem; service: string } | undefined;
+  failing?: { problem: Problem; service?: string | undefined } | undefined;
   otherService?: { service: string; name: string } | undefined;
   status: ShownStatus;
   canCheck: boolean;
@@ -185,8 +188,8 @@ export type PopupModel = {
 /** For this long after a request, a page is likely to still ask for a code. */
 const CODE_REQUEST_MS = 10 * MINUTE;
 
-/** For this long after a code was filled, the popup offers to fill the next ones automatically. */
-const AUTOFILL_QUESTION_MS = 5 * MINUTE;
+/** For this long after a code was filled, the page is likely to show its code field, and the popup offers to fill the next codes automatically. */
+const JUST_FILLED_MS = 5 * MINUTE;
 
 /** If a check by hand uses more than this share of the remaining requests, the user is told its cost first. */
 const MUCH_OF_LEFT = 0.25;
@@ -263,23 +266,33 @@ function findMixedServices(addresses: readonly Address[], connections: readonly 
 
 /** Chooses between a banner and a line in the footer. A banner is for what stops the user: with one service that works, nothing does. */
 function decideProblem(
-  { connections, statuses, notice }: PopupState,
+  { connections, statuses, notice, now }: PopupState,
   isUnconnected: boolean,
 ): Pick<PopupModel, 'problem' | 'failing' | 'otherService' | 'status'> {
   const picked = pickStatus(connections ?? [], statuses as Record<string, Status>);
   const status: ShownStatus = picked.status;
   const problem = connections?.length === 0 ? NOT_CONNECTED : status.problem;
-  if (!connections || isUnconnected || !problem) return { status };
+  if (!connections || isUnconnected) return { status };
+  if (!problem) return { status: status.checkedAt === undefined ? findLastChecked(statuses) : status };
   const service = connections.length > 1 && picked.connection ? nameOfService(picked.connection) : undefined;
   const works = connections.find(({ baseUrl }) => statuses[baseUrl]?.problem === undefined);
   const otherService = works && { service: works.baseUrl, name: nameOfService(works) };
   // A paused service needs the user, so it keeps the banner.
   if (service !== undefined && works && !isPaused(status))
     return { status: statuses[works.baseUrl] ?? {}, failing: { problem, service }, otherService };
+  // There is nothing to do but to wait, and what has come can be used.
+  if (problem.kind === 'rate-limited' && problem.untilAt !== undefined && problem.untilAt > now)
+    return { status, failing: { problem, service } };
   // The notice says what is wrong already.
   if (notice?.kind === 'problem') return { status, otherService };
   const access = problem.kind === 'no-permission' && picked.connection && hostPattern(picked.connection.baseUrl);
   return { status, otherService, problem: { problem, service, status, ...(access && { access }) } };
+}
+
+/** All mail may be of another service than the default one, which is never checked then. */
+function findLastChecked(statuses: PopupState['statuses']): ShownStatus {
+  const [last] = Object.values(statuses).sort((one, other) => (other.checkedAt ?? 0) - (one.checkedAt ?? 0));
+  return last ?? {};
 }
 
 function decideTop(
@@ -330,6 +343,7 @@ function decideTop(
             current: (fillable && fillable !== usedHere ? fillable : current)?.email,
             isCurrentFirst: fillable !== undefined && fillable !== usedHere,
           }),
+    isFillInMenu: waiting !== undefined || (code?.isElsewhere === false && wasJustFilled(code.message, now)),
     isFillPrimary: !code?.isFirst && !waiting && rejected?.isCertain !== true,
     code,
     rejected,
@@ -341,6 +355,10 @@ function decideTop(
 /** Whether a page lately gave a hint that a code is due, and no message has come since. */
 function asksForCode({ hint, lastMessageAt = 0 }: Address, now: number): boolean {
   return hint !== undefined && hint.at > lastMessageAt && now - hint.at < CODE_REQUEST_MS;
+}
+
+function wasJustFilled({ codeFilledAt = 0 }: Message, now: number): boolean {
+  return now - codeFilledAt < JUST_FILLED_MS;
 }
 
 function decideCode(state: PopupState, messages: Message[], site: string | null): ShownCode | undefined {
@@ -361,7 +379,7 @@ function decideCode(state: PopupState, messages: Message[], site: string | null)
   const host = findHost(origin);
   const isAsked =
     codeFill && origin !== undefined && verdict.fillsItself && !isElsewhere && codeFill.isAsked(origin)
-      ? now - (message.codeFilledAt ?? 0) < AUTOFILL_QUESTION_MS
+      ? wasJustFilled(message, now)
       : false;
   return {
     message,

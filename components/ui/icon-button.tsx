@@ -6,7 +6,7 @@ type IconButtonProps = {
   label: string;
   onClick: () => void;
   /** the id of the element that says what the button acts on, if the page has several such buttons */
-  describedBy?: string;
+  describedBy?: string | undefined;
   isBusy?: boolean;
   isPressed?: boolean;
 };

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ServiceEdge } from '../../ui/service-edge.tsx';
 import { useCopied } from '../../ui/use-copied.ts';
+import { FillMenu } from '../fill/fill-button.tsx';
 import { hasLittleLeft, isExpiring } from '../pick-address.ts';
 import { usePopup } from '../popup-context.ts';
 
@@ -51,6 +52,7 @@ export function CurrentAddress({ address, children }: { address: Address; childr
             onClick={actions.createAddress}
           />
         )}
+        {model.top?.isFillInMenu && model.top.fill && <FillMenu choices={model.top.fill} kind="icon-button" />}
         {children}
       </div>
       <p class="current-address-life soft tabular">

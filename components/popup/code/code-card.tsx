@@ -7,6 +7,7 @@ import { CodeText } from '../../ui/code-text.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { HostText, linkHost } from '../../ui/host-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { OpenLinkButton } from '../../ui/open-link-button.tsx';
 import type { ShownCode } from '../model.ts';
 import { usePopup } from '../popup-context.ts';
@@ -28,6 +29,8 @@ export function CodeCard({ code: shown }: { code: ShownCode }) {
   // Which site gets the code matters more than who sent it, unless the sender belongs to another site.
   const isSenderHidden = isSiteShown && !isSenderNamed;
   const forSite = isFillOffered && site !== undefined && text('code.forSite', { site });
+  const describedBy = [forSite && id, isSenderNamed && `${id}-sender`].filter(Boolean).join(' ') || undefined;
+  const fill = (code: string) => actions.fillCode(message.id, code, filledAddress?.filledIn?.origin);
   return (
     <section class="code-card" data-fresh={isFirst} aria-label={text(code ? 'code.newest' : 'code.newestLink')}>
       <div class="code-card-found">
@@ -64,17 +67,26 @@ export function CodeCard({ code: shown }: { code: ShownCode }) {
         )}
       </div>
       <div class="code-card-actions">
-        {isFillOffered && !always && (
+        {isFillOffered && !always && isFirst && (
           <button
             type="button"
-            class={isFirst && verdict.isPrimary ? 'button primary' : 'button'}
-            aria-describedby={[forSite && id, isSenderNamed && `${id}-sender`].filter(Boolean).join(' ') || undefined}
+            class={verdict.isPrimary ? 'button primary' : 'button'}
+            aria-describedby={describedBy}
             aria-busy={isFilling}
-            onClick={() => !isFilling && actions.fillCode(message.id, code, filledAddress?.filledIn?.origin)}
+            onClick={() => !isFilling && fill(code)}
           >
             <Icon name={isFilling ? 'busy' : 'fill'} />
             {text('do.fillCode')}
           </button>
+        )}
+        {isFillOffered && !always && !isFirst && (
+          <IconButton
+            icon="fill"
+            label={text('do.fillCode')}
+            describedBy={describedBy}
+            isBusy={isFilling}
+            onClick={() => fill(code)}
+          />
         )}
         {code && (
           <CopyButton

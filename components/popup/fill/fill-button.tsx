@@ -6,6 +6,7 @@ import { ShortEmail } from '../../ui/email-text.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
+import type { PopupActions } from '../popup-actions.ts';
 import { usePopup } from '../popup-context.ts';
 import type { FillChoice } from './list-fill-choices.ts';
 
@@ -42,20 +43,18 @@ function describe(choice: FillChoice): Words {
 
 const same = (words: string, icon: IconName): Words => ({ name: words, label: words, icon });
 
-/** The button that fills an address or creates one, with a menu of the other choices. */
-export function FillButton({ choices: [first, ...others], isPrimary }: FillButtonProps) {
+function choose(choice: FillChoice, actions: PopupActions) {
+  if (choice.does === 'choose') actions.go({ view: 'new' });
+  else if (choice.does === 'create') actions.createAddress();
+  else actions.fillPage(choice.does === 'fill' ? choice.email : undefined);
+}
+
+/** A menu of these choices, and of what else can be done in the page. @param kind classes of its button */
+export function FillMenu({ choices, kind }: { choices: readonly FillChoice[]; kind: string }) {
   const { state, model, actions } = usePopup();
   const { siteButton } = state;
   const rejected = model.top?.rejected;
-  const isBusy = state.running.has(first.does === 'create' ? 'createAddress' : 'fillPage');
-
-  function choose(choice: FillChoice) {
-    if (choice.does === 'choose') actions.go({ view: 'new' });
-    else if (choice.does === 'create') actions.createAddress();
-    else actions.fillPage(choice.does === 'fill' ? choice.email : undefined);
-  }
-
-  const items: MenuItem[] = others.map((choice) => ({ ...describe(choice), run: () => choose(choice) }));
+  const items: MenuItem[] = choices.map((choice) => ({ ...describe(choice), run: () => choose(choice, actions) }));
   if (rejected?.domain !== undefined && !rejected.isCertain) {
     const { address, domain } = rejected;
     const words = joinSentences(text('address.notAccepted'), text('address.tryDomain', { domain }));
@@ -67,7 +66,13 @@ export function FillButton({ choices: [first, ...others], isPrimary }: FillButto
       ...same(text('status.siteButton', { site: siteButton.host }), 'fill'),
       run: () => siteButton.onChange(true),
     });
+  return <MenuButton kind={kind} label={text('do.otherChoices')} items={items} />;
+}
 
+/** The button that fills an address or creates one, with a menu of the other choices. */
+export function FillButton({ choices: [first, ...others], isPrimary }: FillButtonProps) {
+  const { state, model, actions } = usePopup();
+  const isBusy = state.running.has(first.does === 'create' ? 'createAddress' : 'fillPage');
   const { name, label, icon } = describe(first);
   const kind = isPrimary ? 'button primary' : 'button';
   // The address is shown above the button, so the button does not repeat it.
@@ -81,14 +86,14 @@ export function FillButton({ choices: [first, ...others], isPrimary }: FillButto
         aria-label={first.does === 'fill' && !isShownAbove ? undefined : name}
         title={name}
         aria-busy={isBusy}
-        onClick={() => !isBusy && choose(first)}
+        onClick={() => !isBusy && choose(first, actions)}
       >
         <Icon name={isBusy ? 'busy' : icon} />
         <span class="fill-words" data-shortened={first.does === 'fill' && !isShownAbove}>
           {isShownAbove ? text('do.fill') : label}
         </span>
       </button>
-      <MenuButton kind={kind} label={text('do.otherChoices')} items={items} />
+      <FillMenu choices={others} kind={kind} />
     </div>
   );
 }

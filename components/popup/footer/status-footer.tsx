@@ -1,6 +1,7 @@
 import { describeProblem } from '../../../lib/api/describe-problem.ts';
 import { text } from '../../../lib/i18n/text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import type { PopupModel } from '../model.ts';
 import { usePopup } from '../popup-context.ts';
 import { describeChecks, describeLeft } from './describe-status.ts';
 import type { SiteButton } from './use-site-button.ts';
@@ -12,18 +13,18 @@ export function StatusFooter() {
   const { status, failing, canCheck } = model;
   const isChecking = state.running.has('checkNow');
   const left = describeLeft(status, now);
+  // The line of the code that is waited for says when mail was checked, and a used-up limit says when it will be.
+  const isSaidAbove = model.top?.waiting !== undefined || (failing !== undefined && failing.problem === status.problem);
   return (
     <footer class="status-footer">
       {state.isPrivate && <p class="private-note soft">{text('mail.private')}</p>}
-      {failing && (
-        <p class="failing-line">
-          {text('problem.ofService', { service: failing.service, title: describeProblem(failing.problem).title })}
-        </p>
-      )}
+      {failing && <p class="failing-line">{describeFailing(failing, now)}</p>}
       {model.isList && siteButton?.isInUse && canCheck && <SiteButtonLine {...siteButton} />}
       <div class="status-line">
         <p class="status-words soft tabular">
-          {canCheck && <span>{isChecking ? text('status.checking') : describeChecks(status, now)}</span>}
+          {canCheck && !isSaidAbove && (
+            <span>{isChecking ? text('status.checking') : describeChecks(status, now)}</span>
+          )}
           {left !== undefined && <span>{left}</span>}
         </p>
         {canCheck && (
@@ -44,6 +45,11 @@ export function StatusFooter() {
       </div>
     </footer>
   );
+}
+
+function describeFailing({ problem, service }: NonNullable<PopupModel['failing']>, now: number): string {
+  const { title } = describeProblem(problem, now);
+  return service === undefined ? title : text('problem.ofService', { service, title });
 }
 
 /** Switches the button in email fields on or off for the current page's host. */

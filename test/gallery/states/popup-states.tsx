@@ -128,7 +128,10 @@ export const popupStates: State[] = [
     name: 'popup-code-used',
     view: () => (
       <PopupFrame
-        mailbox={{ ...mailbox, messages: [{ ...codeMessage, codeFilledAt: NOW }, ...mailbox.messages.slice(1)] }}
+        mailbox={{
+          ...mailbox,
+          messages: [{ ...codeMessage, codeFilledAt: NOW, readAt: NOW }, ...mailbox.messages.slice(1)],
+        }}
       />
     ),
   },
@@ -138,7 +141,10 @@ export const popupStates: State[] = [
     view: () => (
       <PopupFrame
         codeFill={{ isAsked: () => true, onAnswer: onChange }}
-        mailbox={{ ...mailbox, messages: [{ ...codeMessage, codeFilledAt: NOW }, ...mailbox.messages.slice(1)] }}
+        mailbox={{
+          ...mailbox,
+          messages: [{ ...codeMessage, codeFilledAt: NOW, readAt: NOW }, ...mailbox.messages.slice(1)],
+        }}
       />
     ),
   },
