@@ -320,9 +320,9 @@ describe.each([
     // The popup offers it with its sender, and not first; what is bound elsewhere it does not offer.
     const popup = await browser.openPopup(page);
     await popup.waitForSelector('.code-card');
-    expect(await popup.$$eval('.code-card button', (all) => all.map((one) => one.ariaLabel ?? one.textContent))).not.toContain(
-      'Fill code',
-    );
+    expect(
+      await popup.$$eval('.code-card button', (all) => all.map((one) => one.ariaLabel ?? one.textContent)),
+    ).not.toContain('Fill code');
     await receiveCode({ from: 'a@fernway.example' });
     const offered = await browser.openPopup(page);
     await offered.waitForFunction(() =>
