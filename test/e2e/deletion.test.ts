@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { NIGHTLY } from '../runner/test-tags.ts';
 import { clickButton, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import { allowMoreTime, readStoredRecords } from './read-stored.ts';
@@ -82,7 +83,7 @@ describe('a deletion', () => {
     popup = await browser.openExtensionPage('popup.html');
   });
 
-  test('can be taken back after popup and worker are gone', async () => {
+  test('can be taken back after popup and worker are gone', NIGHTLY, async () => {
     const { browser } = getScene();
     await select(popup, 'Fourth');
     await popup.keyboard.press('#');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NIGHTLY } from '../runner/test-tags.ts';
 import { clickButton, findButton } from './by-name.ts';
 import type { ExtensionBrowser } from './extension-browser.ts';
 import { findField, waitForValue } from './field.ts';
@@ -7,7 +8,7 @@ import { waitFor } from './wait-for.ts';
 
 /** Steps of a story, in Firefox, connected. */
 export function describeContainers(getScene: () => Scene<ExtensionBrowser>): void {
-  describe('a container', () => {
+  describe('a container', NIGHTLY, () => {
     let email: string;
 
     test('an address that was filled in one is offered again there, and in no other', async () => {

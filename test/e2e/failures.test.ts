@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { afterEach, describe, expect, test } from 'vitest';
+import { NIGHTLY } from '../runner/test-tags.ts';
 import type { FaultInput } from '../service/faults/fault.ts';
 import { clickButton, fillIn, findButton, openMessage, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
@@ -155,7 +156,7 @@ describe('what goes wrong later is said, and loses nothing', () => {
     expect(countRequests('GET /v1/emails/{email}/messages')).toBe(asked);
   });
 
-  test('of a list of 20,000 messages the newest are here at once, and the popup can be used', async () => {
+  test('of a list of 20,000 messages the newest are here at once, and the popup can be used', NIGHTLY, async () => {
     const { service, key } = getScene();
     const before = (await readStoredRecords(popup)).messages.length;
     service.setFaults([{ kind: 'long-list', count: 20_000, path: '/v1/emails/**' }], key);

@@ -402,7 +402,7 @@ describe('the button in e-mail fields', () => {
     expect(fieldButton).toMatchObject({ isEverywhere: false });
   });
 
-  test('stands in the field once after an update, and goes with the extension', async () => {
+  test('stands in the field once after an update, and goes with the extension', NIGHTLY, async () => {
     await options.bringToFront();
     await choose({ onSites: ['127.0.0.1'], isEverywhere: false });
     await options.evaluate(() => chrome.permissions.request({ origins: ['*://127.0.0.1/*'] }));

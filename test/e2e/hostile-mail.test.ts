@@ -40,13 +40,14 @@ describe.each<BrowserName>(['chromium', 'firefox'])(
     }
 
     test('runs nothing, asks for nothing, leaves its frame nowhere, and keeps what is harmless', {
+      ...once,
       timeout: 180_000,
     }, async () => {
       expect(PART.length).toBeGreaterThanOrEqual(ownVectors.length / 30);
       expect(await findShippedFaults(shipped, PART)).toEqual({ requests: [], escapes: [], lost: [], executed: [] });
     });
 
-    test('is held by the page around it when neither the sanitiser nor its own policy holds it', async () => {
+    test('is held by the page around it when neither the sanitiser nor its own policy holds it', once, async () => {
       const { server, scene } = shipped;
       const id = await sendMail('<p>Hello</p><img src="https://picture.example/x.png" width="9">');
       // The instruments: elsewhere the same page runs, and asks for all that.
@@ -74,51 +75,55 @@ describe.each<BrowserName>(['chromium', 'firefox'])(
       await opened.close();
     });
 
-    test('loads its images, and nothing else, when they are asked for: without a cookie, a referrer or a client hint', async () => {
-      const { page, server, scene } = shipped;
-      const asked = await answerImages(server, 'picture.example');
-      // The instruments: to a page of the same site the browser sends all of that.
-      const site = await scene.browser.openPage('https://picture.example/');
-      await waitFor('the image', () => asked.get('/own.png'));
-      expect(asked.get('/own.png')).toMatchObject({
-        cookie: expect.stringContaining('lax=1'),
-        referer: expect.anything(),
-      });
-      await site.close();
+    test(
+      'loads its images, and nothing else, when they are asked for: without a cookie, a referrer or a client hint',
+      once,
+      async () => {
+        const { page, server, scene } = shipped;
+        const asked = await answerImages(server, 'picture.example');
+        // The instruments: to a page of the same site the browser sends all of that.
+        const site = await scene.browser.openPage('https://picture.example/');
+        await waitFor('the image', () => asked.get('/own.png'));
+        expect(asked.get('/own.png')).toMatchObject({
+          cookie: expect.stringContaining('lax=1'),
+          referer: expect.anything(),
+        });
+        await site.close();
 
-      await openMail(`<img src="https://picture.example/a.png" width="9"><img src="https://tracker.example/o.gif" width="1" height="1">
+        await openMail(`<img src="https://picture.example/a.png" width="9"><img src="https://tracker.example/o.gif" width="1" height="1">
       <p style="background:url(http://picture.example/b.png)">x</p><link rel="stylesheet" href="https://sheet.example/c.css">`);
-      expect([...asked.keys()]).not.toContain('/a.png');
-      await page.bringToFront();
-      const show = () => clickButton(page, 'Show images');
-      if (name === 'firefox') {
-        await scene.browser.answerPrompt(page, false, show);
-        await waitForText(page, 'The images weren’t loaded.');
         expect([...asked.keys()]).not.toContain('/a.png');
-        await scene.browser.answerPrompt(page, true, show);
-      } else await show();
-      await waitFor('both images', () => asked.has('/a.png') && asked.has('/b.png'));
+        await page.bringToFront();
+        const show = () => clickButton(page, 'Show images');
+        if (name === 'firefox') {
+          await scene.browser.answerPrompt(page, false, show);
+          await waitForText(page, 'The images weren’t loaded.');
+          expect([...asked.keys()]).not.toContain('/a.png');
+          await scene.browser.answerPrompt(page, true, show);
+        } else await show();
+        await waitFor('both images', () => asked.has('/a.png') && asked.has('/b.png'));
 
-      // What the first answers set is not sent either.
-      const id = await sendMail('<img src="https://picture.example/c.png" width="9">');
-      await openMails(shipped, [{ id, keep: [] }]);
-      // The background fetches what the mail has, and nothing else.
-      await page.evaluate((call) => chrome.runtime.sendMessage(call), {
-        call: 'fetchImages',
-        args: { id, urls: ['https://picture.example/other.png', 'https://10.0.0.1/c.png'] },
-      });
-      await show();
-      await waitFor('the third image', () => asked.has('/c.png'));
-      expect([...asked.keys()].sort()).toEqual(['/a.png', '/b.png', '/c.png', '/own.png']);
-      for (const path of ['/a.png', '/b.png', '/c.png']) {
-        const headers = asked.get(path);
-        expect(Object.keys(headers ?? {}).filter((header) => NAMES_READER.test(header))).toEqual([]);
-        expect(JSON.stringify(headers)).not.toContain(new URL(scene.browser.origin).host);
-      }
-      expect(server.requests).toEqual([]);
-    });
+        // What the first answers set is not sent either.
+        const id = await sendMail('<img src="https://picture.example/c.png" width="9">');
+        await openMails(shipped, [{ id, keep: [] }]);
+        // The background fetches what the mail has, and nothing else.
+        await page.evaluate((call) => chrome.runtime.sendMessage(call), {
+          call: 'fetchImages',
+          args: { id, urls: ['https://picture.example/other.png', 'https://10.0.0.1/c.png'] },
+        });
+        await show();
+        await waitFor('the third image', () => asked.has('/c.png'));
+        expect([...asked.keys()].sort()).toEqual(['/a.png', '/b.png', '/c.png', '/own.png']);
+        for (const path of ['/a.png', '/b.png', '/c.png']) {
+          const headers = asked.get(path);
+          expect(Object.keys(headers ?? {}).filter((header) => NAMES_READER.test(header))).toEqual([]);
+          expect(JSON.stringify(headers)).not.toContain(new URL(scene.browser.origin).host);
+        }
+        expect(server.requests).toEqual([]);
+      },
+    );
 
-    test('opens a link that is clicked in a tab of its own, once, without a referrer', async () => {
+    test('opens a link that is clicked in a tab of its own, once, without a referrer', once, async () => {
       const { page, server } = shipped;
       await openMail('<a href="http://link.example/x" style="display:block;padding:50px">Open</a>');
       const frame = await (await page.waitForSelector('iframe.html-body'))?.boundingBox();
@@ -164,7 +169,7 @@ describe.each<BrowserName>(['chromium', 'firefox'])(
       await waitFor('the note to go', async () => !(await isNoted(shipped.page)));
     });
 
-    test('leaves no error in any console', async () => {
+    test('leaves no error in any console', once, async () => {
       expect(await shipped.scene.browser.readErrors()).toEqual([]);
     });
   },

@@ -62,7 +62,7 @@ describe.each([
     expect(after.findIndex(({ id }) => id === opened)).toBe(after.findIndex(({ id }) => id === asked) + 1);
   }
 
-  test('opens next to the tab that was filled, whichever is in front', async () => {
+  test('opens next to the tab that was filled, whichever is in front', once, async () => {
     const { browser, site, connect, sendMail } = getScene();
     options = await connect();
     page = await browser.openPage(site);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NIGHTLY } from '../runner/test-tags.ts';
 import { askFromPage } from './ask-from-page.ts';
 import { clickButton, findButton, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
@@ -22,6 +23,7 @@ describe.each([
   ['contract', true],
   ['published', false],
 ] as const)('the way through, %s dialect, with a `browser` of the browser: %s', (dialect, hasBrowser) => {
+  const options = hasBrowser ? {} : NIGHTLY;
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mayfly-main-path-'));
@@ -35,7 +37,7 @@ describe.each([
   let mail: SampleMail;
   let popup: Page;
 
-  test('pages and the background find it, or make their own', async () => {
+  test('pages and the background find it, or make their own', options, async () => {
     const { browser } = getScene();
     // Once a permission is granted, Chromium puts it back.
     const options = await browser.findExtensionPage('options.html');
@@ -47,7 +49,7 @@ describe.each([
     ]);
   });
 
-  test('connect by hand, on the page that install opened', async () => {
+  test('connect by hand, on the page that install opened', options, async () => {
     const options = await getScene().connect();
     await waitForText(options, 'mayfly.test');
     expect(getScene().countRequests('GET /v1/domains')).toBe(1);
@@ -68,7 +70,7 @@ describe.each([
     await clickButton(options, 'Cancel');
   });
 
-  test('a right-click puts a new address into the field, and the service knows it', async () => {
+  test('a right-click puts a new address into the field, and the service knows it', options, async () => {
     const { browser, site, ask, countRequests } = getScene();
     page = await browser.openPage(site);
     const field = await findField(page, '#email');
@@ -79,7 +81,7 @@ describe.each([
     expect((await ask(`/v1/emails/${encodeURIComponent(email)}/messages`)).status).toBe(200);
   });
 
-  test('mail shows as a badge and a notification', async () => {
+  test('mail shows as a badge and a notification', options, async () => {
     const { browser, sendMail } = getScene();
     mail = writeSampleMail(email);
     await sendMail({ envelope: { from: 'bounce@fernway.example', to: email }, raw: mail.raw });
@@ -99,7 +101,7 @@ describe.each([
     expect(shown).toEqual([notification?.id]);
   });
 
-  test('the popup shows it, and reading it clears the badge', async () => {
+  test('the popup shows it, and reading it clears the badge', options, async () => {
     const { browser } = getScene();
     popup = await browser.openPopup(page);
     await popup.waitForSelector('ul[aria-label="Messages"]');
@@ -109,12 +111,12 @@ describe.each([
     await waitFor('the notification to go', async () => (await browser.readShownNotifications()).length === 0);
   });
 
-  test('an attachment is saved byte for byte', async () => {
+  test('an attachment is saved byte for byte', options, async () => {
     await clickButton(popup, 'Save');
     expect(await readDownload(mail.attachment.name)).toEqual(mail.attachment.bytes);
   });
 
-  test('all attachments are saved as one file, each byte for byte', async () => {
+  test('all attachments are saved as one file, each byte for byte', options, async () => {
     await clickButton(popup, 'Save all as .zip (2)');
     const { name, bytes } = mail.attachment;
     const saved = unzipSync(await readDownload('.zip'));
@@ -122,14 +124,14 @@ describe.each([
     for (const file of Object.values(saved)) expect(Buffer.from(file)).toEqual(bytes);
   });
 
-  test('the source is shown, and saved byte for byte', async () => {
+  test('the source is shown, and saved byte for byte', options, async () => {
     await clickButton(popup, 'Show source');
     await waitForText(popup, '<sample@fernway.example>');
     await clickButton(popup, 'Save as .eml');
     expect(await readDownload('.eml')).toEqual(mail.raw);
   });
 
-  test('deleting the message, then the address, deletes each on the service', async () => {
+  test('deleting the message, then the address, deletes each on the service', options, async () => {
     const { ask, countRequests } = getScene();
     const messages = `/v1/emails/${encodeURIComponent(email)}/messages`;
     const listed = (await (await ask(messages)).json()) as { messages: { id: string }[] };
@@ -153,7 +155,7 @@ describe.each([
     expect(countRequests('DELETE /v1/emails/{email}')).toBe(1);
   });
 
-  test('no content script gets the key, or anything else that one fill does not need', async () => {
+  test('no content script gets the key, or anything else that one fill does not need', options, async () => {
     const { browser, key } = getScene();
     const own = await browser.openExtensionPage('options.html');
     const { got } = await askFromPage(own, page.url());
@@ -163,7 +165,7 @@ describe.each([
     await own.close();
   });
 
-  test('disconnecting forgets the key', async () => {
+  test('disconnecting forgets the key', options, async () => {
     const { browser, key } = getScene();
     const options = await browser.openExtensionPage('options.html');
     expect(await browser.readPrivateItems()).toMatchObject({ connectedServices: [{ apiKey: key }] });

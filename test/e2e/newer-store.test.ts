@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { expect, test } from 'vitest';
 import { waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';

@@ -65,7 +65,7 @@ describe.each<[string, () => Promise<ExtensionBrowser>]>([
   let page: Page;
   let to = '';
 
-  test('lays out a mail once, as it is opened', async () => {
+  test('lays out a mail once, as it is opened', once, async () => {
     const { browser, connect, sendMail } = getScene();
     await connect();
     page = await browser.openExtensionPage('popup.html');
@@ -83,7 +83,7 @@ describe.each<[string, () => Promise<ExtensionBrowser>]>([
     });
   });
 
-  test('tells why a number is the code, in words of the mail', async () => {
+  test('tells why a number is the code, in words of the mail', once, async () => {
     const { sendMail } = getScene();
     await sendMail({ from: 'hello@fernway.example', to, subject: 'Welcome', text: 'Your code is 482913.' });
     await clickButton(page, 'Check for new mail');
@@ -133,7 +133,7 @@ describe.each<[string, () => Promise<ExtensionBrowser>]>([
     await page.bringToFront();
   });
 
-  test('opens a mail with its attached picture in it', async () => {
+  test('opens a mail with its attached picture in it', once, async () => {
     const { sendMail } = getScene();
     await sendMail({
       from: 'Fernway <hello@fernway.example>',
@@ -161,14 +161,14 @@ describe.each<[string, () => Promise<ExtensionBrowser>]>([
     await waitFor('the picture', async () => (await readMail()).includes('src="data:image/png;base64,iVBORw0KGgo'));
   });
 
-  test('tells who wrote to whom and when, and that the sender was not checked', async () => {
+  test('tells who wrote to whom and when, and that the sender was not checked', once, async () => {
     await unfold('.message-details');
     await waitForText(page, 'team@fernway.example');
     await waitForText(page, 'UTC+00:00');
     await waitForText(page, 'The sender’s identity wasn’t checked.');
   });
 
-  test('names what a link opens, in the mail and in the list of links', async () => {
+  test('names what a link opens, in the mail and in the list of links', once, async () => {
     expect(await readMail()).toContain('⚠ opens login.evil.example');
     await unfold('.link-list');
     await waitForText(page, 'Looks like www.fernway.example, but opens login.evil.example.');
@@ -178,7 +178,7 @@ describe.each<[string, () => Promise<ExtensionBrowser>]>([
     );
   });
 
-  test('prints the mail with its head and nothing else, where no script runs', async () => {
+  test('prints the mail with its head and nothing else, where no script runs', once, async () => {
     await page.evaluate(() => {
       // In place of the browser's dialog, which nobody is there to close.
       const own = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow') ?? {};
@@ -211,7 +211,7 @@ describe.each<[string, () => Promise<ExtensionBrowser>]>([
     expect(await frame?.evaluate((one) => one.getAttribute('sandbox'))).toBe('');
   });
 
-  test('says what a file really is before it saves it', async () => {
+  test('says what a file really is before it saves it', once, async () => {
     const { browser } = getScene();
     await pressIn('receipt.pdf', 'Save');
     await waitForText(page, 'Its name says PDF, but it is a program.');

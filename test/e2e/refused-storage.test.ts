@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { afterAll, describe, expect, test } from 'vitest';
+import { NIGHTLY } from '../runner/test-tags.ts';
 import { clickButton, fillIn, waitForText } from './by-name.ts';
 import { launchChromium } from './chromium.ts';
 import { findField, waitForValue } from './field.ts';
@@ -84,7 +85,7 @@ describe('a browser that refuses its storage', () => {
   });
 });
 
-describe('Firefox that never remembers history', () => {
+describe('Firefox that never remembers history', NIGHTLY, () => {
   const getScene = useScene(() => launchFirefox(undefined, { remembersNothing: true }));
   tellAsStory();
   let page: Page;
@@ -114,7 +115,7 @@ describe('Firefox that never remembers history', () => {
   });
 });
 
-describe('storage that is deleted while the browser runs', () => {
+describe('storage that is deleted while the browser runs', NIGHTLY, () => {
   const getScene = useScene(launchChromium);
   tellAsStory();
 

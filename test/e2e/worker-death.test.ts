@@ -100,7 +100,7 @@ describe('the browser kills the worker', () => {
     },
   );
 
-  test('a service that makes no addresses by name is asked for one so only once', async () => {
+  test('a service that makes no addresses by name is asked for one so only once', NIGHTLY, async () => {
     const { browser, site, service, countRequests } = getScene();
     const before = countRequests('POST /v1/emails');
     service.setFaults([{ kind: 'error', status: 422, code: 'validation_error', method: 'POST' }]);

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { NIGHTLY } from '../runner/test-tags.ts';
 import { bundleForPage } from './bundle-for-page.ts';
 import { type Chromium, launchChromium } from './chromium.ts';
 import type * as Bundle from './writer-bundle.ts';
@@ -50,7 +51,7 @@ describe('the writer', () => {
     expect(added).toEqual([['5'], []]);
   });
 
-  test('of a very long list adds the newest first, and all of it in the end', async () => {
+  test('of a very long list adds the newest first, and all of it in the end', NIGHTLY, async () => {
     const looks = await page.evaluate(async () => {
       const added = [];
       for (let look = 0; look < 4; look++) added.push(await mailbox.receiveMany('oak@mayfly.test', 1200));

@@ -56,7 +56,7 @@ test('there are at least 20 mails', () => {
 describe.each(withHtml)('$name', ({ name, html, cid }) => {
   test.each([360, 800])(
     'fits into %i px, and can be read in the dark as well as in the light',
-    { timeout: 30_000 },
+    { timeout: 90_000 },
     async (width) => {
       await browser.page.setViewport({ width, height: 900 });
       const contrasts: number[][] = [];

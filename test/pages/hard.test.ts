@@ -16,7 +16,7 @@ it('says of each hard page why it is hard', () => {
   expect(pages.filter(({ html }) => !said(html, 'why')).map(({ name }) => name)).toEqual([]);
 });
 
-it('is right of nearly all fields and forms, and names the others', { timeout: 60_000 }, async () => {
+it('is right of nearly all fields and forms, and names the others', { timeout: 180_000 }, async () => {
   const classified = await classifyInChromium(pages, 'data-expect');
   const fields = classified.flatMap(({ name, fields }) =>
     fields.map(({ key, kind, what }) => ({ what: `${name}: ${what}`, isRight: expectedKind(key) === kind })),

@@ -31,7 +31,7 @@ test.each(pages)('$name can be submitted, loads nothing, and says of every text 
       expect(control).toMatch(/data-expect="(email|email-confirm|one-time-code|none)"/);
 });
 
-test('every field of every page is classified as expected in real Chromium', { timeout: 60_000 }, async () => {
+test('every field of every page is classified as expected in real Chromium', { timeout: 180_000 }, async () => {
   const classified = await classifyInChromium(
     [
       ...pages,
