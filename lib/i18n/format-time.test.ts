@@ -18,8 +18,8 @@ describe('formatAge', () => {
     [-5 * SECOND, 'just now'],
     [4 * SECOND, 'just now'],
     [59.9 * SECOND, 'just now'],
-    [MINUTE, '1 min. ago'],
-    [59 * MINUTE, '59 min. ago'],
+    [MINUTE, '1 min ago'],
+    [59 * MINUTE, '59 min ago'],
     [3 * HOUR, '3 h ago'],
     [25 * HOUR, 'yesterday'],
   ])('%d ms: %s', (ageMs, expected) => {
@@ -34,7 +34,7 @@ describe('formatAge', () => {
 it('is the same for ten seconds, for all that is shown with it', () => {
   const at = NOW - MINUTE + 4 * SECOND;
   expect([0, 5, 9].map((seconds) => formatAge(at, NOW + seconds * SECOND, 'en'))).toEqual(Array(3).fill('just now'));
-  expect(formatAge(at, NOW + 10 * SECOND, 'en')).toBe('1 min. ago');
+  expect(formatAge(at, NOW + 10 * SECOND, 'en')).toBe('1 min ago');
   expect(formatAgeBriefly(at, NOW + 10 * SECOND, 'en')).toBe('1 min');
 });
 

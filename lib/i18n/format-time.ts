@@ -5,8 +5,8 @@ import { DAY, HOUR, MINUTE } from './time.ts';
 /** Japanese and simplified Chinese put no space between number and unit, nor between two such pairs: "2時間10分". @param locale BCP 47 */
 const isUnspaced = (locale: string) => /^(ja|zh-Hans)\b/.test(new Intl.Locale(locale).maximize().baseName);
 
-/** Browsers write "23 hr" and "5 hr. ago" in English: the usual symbol "h" is shorter. */
-const shortenHour = (written: string) => written.replace(/\bhr\b\.?/, 'h');
+/** Browsers write "23 hr", "5 hr. ago" and "3 min. ago" in English: the symbols "h" and "min" are shorter. */
+const shortenUnit = (written: string) => written.replace(/\bhr\b\.?/, 'h').replace('min. ', 'min ');
 
 /** Formatters for numbers of this unit: "53 min", "3 days", "2時間". Days are spelt out: their short form is unusual in German. */
 const unitFormat = (
@@ -15,7 +15,7 @@ const unitFormat = (
 ) =>
   perLocale((locale) => {
     const number = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay });
-    const format = (value: number) => shortenHour(number.format(value));
+    const format = (value: number) => shortenUnit(number.format(value));
     return { format: isUnspaced(locale) ? (value: number) => format(value).replaceAll(' ', '') : format };
   });
 
@@ -33,15 +33,15 @@ const TICK_MS = 10_000;
 const ageMs = (at: number, now: number) => Math.max(0, now - (now % TICK_MS) - at);
 
 /**
- * How long ago something was, in the language in use: "just now", "3 min. ago".
+ * How long ago something was, in the language in use: "just now", "3 min ago".
  * @param at epoch ms; a moment ahead of `now` (clocks differ) counts as now
  */
 export function formatAge(at: number, now: number, locale = localeInUse()): string {
   const age = ageMs(at, now);
   const relative = relativeTime(locale);
   if (age < MINUTE) return text('age.justNow');
-  if (age < HOUR) return relative.format(-Math.floor(age / MINUTE), 'minute');
-  if (age < DAY) return shortenHour(relative.format(-Math.floor(age / HOUR), 'hour'));
+  if (age < HOUR) return shortenUnit(relative.format(-Math.floor(age / MINUTE), 'minute'));
+  if (age < DAY) return shortenUnit(relative.format(-Math.floor(age / HOUR), 'hour'));
   return relative.format(-Math.floor(age / DAY), 'day');
 }
 

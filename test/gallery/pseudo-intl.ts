@@ -1,6 +1,6 @@
 import { bracket, markValue } from './pseudo.ts';
 
-/** What `Intl` writes, in brackets as well: days, units and “2 min. ago” are words of the language. */
+/** What `Intl` writes, in brackets as well: days, units and “2 min ago” are words of the language. */
 
 let isOn = false;
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readComments } from '../language/read-comments.ts';
 import { baseOf, readTexts } from '../language/read-texts.ts';
 
-/** Names of places in a text that tell what stands there: an address, a host, “53 min”, “5 min. ago”, “25 MB”. */
+/** Names of places in a text that tell what stands there: an address, a host, “53 min”, “5 min ago”, “25 MB”. */
 const KNOWN = new Set([
   'age',
   'code',
