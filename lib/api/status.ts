@@ -62,6 +62,7 @@ export function isPaused(status: Partial<Pick<Status, 'problem'>>): boolean {
  * @property itemFailures such errors that may concern a single message, see `ofOneItem`: the second in a row is a failure; absent if none
  * @property failedAt when the last failure ended
  * @property blockedUntilAt after a 429: no request before this time; 0 if not blocked
+ * @property refusals refusals that no header announced, see `countRefusals`; absent if none
  * @property requestedAt when the last request ended, whatever its outcome; absent before the first
  * @property jitter 0 to 1, random for every request and then stored, so that a plan made twice from one status is the same
  */

@@ -1,12 +1,5 @@
-import {
-  backOffMs,
-  countRefusals,
-  type LimitLeft,
-  limitLeft,
-  type RateLimit,
-  type Refusals,
-  returnSpreadMs,
-} from '../../api/limit.ts';
+import { backOffMs, countRefusals, type LimitLeft, limitLeft, returnSpreadMs } from '../../api/limit.ts';
+import type { Status } from '../../api/status.ts';
 import { DAY, MINUTE, SECOND } from '../../i18n/time.ts';
 import type { Settings } from '../../storage/settings.ts';
 import { fillsToCome, type Habits } from './habits.ts';
@@ -45,38 +38,17 @@ const NEVER_MS = 40 * DAY;
 /** The number of checks that a fill needs so that its mail is seen some seconds after it came. */
 const CHECKS_PROMISED = 3;
 
-/**
- * Everything that a plan depends on. All times are epoch ms by our clock.
- * @property addresses in any order; expired ones are ignored
- * @property refusals refusals that no header announced
- * @property blockedUntilAt 0 if not blocked; see `blockedUntil`
- * @property failures errors in a row, including 429; set to 0 by a response, and when the network is back
- * @property jitter 0 to 1: random for each request and stored with its outcome, so that a plan made twice is the same plan
- */
-export type PollingState = {
-  addresses: Watched[];
-  rateLimit?: RateLimit | undefined;
-  refusals?: Refusals | undefined;
-  requestedAt?: number | undefined;
-  blockedUntilAt: number;
-  failures: number;
-  failedAt?: number | undefined;
-  watchedNow: boolean;
-  habits: Habits;
-  pace: Pace;
-  jitter: number;
-};
+/** Everything that a plan depends on. @property addresses in any order; expired ones are ignored. @property watchedNow the user is waiting for mail */
+export type PollingState = Pick<
+  Status,
+  'rateLimit' | 'refusals' | 'requestedAt' | 'blockedUntilAt' | 'failures' | 'failedAt' | 'jitter'
+> & { addresses: Watched[]; watchedNow: boolean; habits: Habits; pace: Pace };
 
 /**
+ * What is left of a limit, shared by the addresses; the other properties are those of `Status`.
  * @property slowness the factor for all waits: 1 when there is plenty
- * @property quietMs the time between checks of a quiet address
- * @property addressesLeft how many new addresses the rest of the limit allows; absent if no header reports the limit
  */
-export type Share = {
-  slowness: number;
-  quietMs: number;
-  addressesLeft?: { count: number; isShort: boolean; resetAt: number };
-};
+export type Share = { slowness: number; quietMs: number; addressesLeft?: Status['addressesLeft'] };
 
 /**
  * The rest of the limit is shared equally by the fills that wait for mail and those expected before the reset. If fewer than fifty checks
@@ -123,7 +95,7 @@ function waitMs({ watchedNow, habits, jitter }: PollingState, address: Watched, 
  * @property delayedBy the reason for a delay, if any: `limit` after a 429, `reserve` if the rest of the limit is reserved for the user,
  *   `failures` while the service or the network fails
  */
-export type NextCheck = { email: string; dueAt: number; delayedBy?: 'limit' | 'reserve' | 'failures' };
+export type NextCheck = { email: string; dueAt: number; delayedBy?: Status['delayedBy'] };
 
 type Candidate = { address: Watched; dueAt: number; everyMs: number };
 

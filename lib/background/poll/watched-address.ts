@@ -1,24 +1,16 @@
 import { CLOCK_STEP_MS } from '../../api/limit.ts';
 import { DAY } from '../../i18n/time.ts';
+import type { Address } from '../../mailbox/address.ts';
 import { AWAITED_MS } from './habits.ts';
 
 /**
- * What polling needs to know of an address. All times are epoch ms by our clock. A spare address is not polled until it is used.
- * @property filledAt when it was last written into a page or copied; absent if it never was
- * @property hint the last hint that mail is due about now, see `takeHint`; absent if there was none
- * @property lastMessageAt when its newest message was first seen; absent if none came yet
- * @property retryAt it is not checked before this time; absent if its last check did not fail for this address alone
+ * What polling needs to know of an address. A spare address is not polled until it is used.
+ * @property retryAt it is not checked before this time, epoch ms; absent if its last check did not fail for this address alone
  */
-export type WatchedAddress = {
-  email: string;
-  createdAt: number;
-  expiresAt: number;
-  filledAt?: number | undefined;
-  hint?: { at: number; count: number } | undefined;
-  lastMessageAt?: number | undefined;
-  checkedAt?: number | undefined;
-  retryAt?: number | undefined;
-};
+export type WatchedAddress = Pick<
+  Address,
+  'email' | 'createdAt' | 'expiresAt' | 'filledAt' | 'hint' | 'lastMessageAt' | 'checkedAt'
+> & { retryAt?: number | undefined };
 
 type Expected = Pick<WatchedAddress, 'createdAt' | 'filledAt' | 'hint'>;
 
