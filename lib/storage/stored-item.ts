@@ -3,7 +3,7 @@ import { listenUntil } from './listen.ts';
 import { describeMisfit, type z } from './schema.ts';
 import { createSerialQueue } from './serial-queue.ts';
 
-/** An item of `storage.local`, declared once: its key, and its schema, which also gives its default. */
+/** An item of the browser's storage, declared once: its key, and its schema, which also gives its default. */
 export type StoredItem<T> = {
   /** The value before the item is first written. */
   readonly initial: T;
@@ -41,12 +41,20 @@ export function parseItem<T>(key: string, schema: z.ZodMiniType<T>, stored: unkn
   return schema.parse(undefined);
 }
 
-/** @param schema gives the default for an absent value. An invalid stored value is logged and read as the default. */
-export function storedItem<T>(key: string, schema: z.ZodMiniType<T>): StoredItem<T> {
+/**
+ * @param schema gives the default for an absent value. An invalid stored value is logged and read as the default.
+ * @param place `session`: never on disk, and kept until the browser closes, even if the worker dies
+ */
+export function storedItem<T>(
+  key: string,
+  schema: z.ZodMiniType<T>,
+  place: 'local' | 'session' = 'local',
+): StoredItem<T> {
   const parse = (stored: unknown) => parseItem(key, schema, stored);
 
-  const read = async () => parse((await readTogether(key))[key]);
-  const write = (value: T) => browser.storage.local.set({ [key]: value });
+  const read = async () =>
+    parse((await (place === 'local' ? readTogether(key) : browser.storage.session.get(key)))[key]);
+  const write = (value: T) => browser.storage[place].set({ [key]: value });
   const queue = createSerialQueue();
 
   return {
@@ -65,7 +73,7 @@ export function storedItem<T>(key: string, schema: z.ZodMiniType<T>): StoredItem
         const change = changes[key];
         if (change) onChange(parse(change.newValue));
       };
-      listenUntil(browser.storage.local.onChanged, listen, signal);
+      listenUntil(browser.storage[place].onChanged, listen, signal);
     },
   };
 }

@@ -1,4 +1,3 @@
-import { browser } from 'wxt/browser';
 import { type Address, isKnownTo } from '../../mailbox/address.ts';
 import { isSameProfile, type Profile } from '../../mailbox/profile.ts';
 import { readAddresses } from '../../mailbox/read-messages.ts';
@@ -10,7 +9,7 @@ import { readServices } from '../../storage/connection.ts';
 import { createSerialQueue } from '../../storage/serial-queue.ts';
 import { fieldButtonItem } from '../../storage/settings.ts';
 import { fillAndNotify, notifyTooOften } from '../fill/fill-and-notify.ts';
-import { type CountedClick, countClick, pressesSchema } from './click-rate.ts';
+import { type CountedClick, countClick, recentClicksItem } from './click-rate.ts';
 
 /**
  * The address that a click on the button fills in: the last one that was used on the site and still receives mail, as the site may have it
@@ -31,9 +30,6 @@ export function findKnownAddress(
   return last?.refusedAt === undefined ? last?.email : undefined;
 }
 
-/** The key of the clicks in `storage.session`: kept until the browser closes, even if the worker dies. No page can read it. */
-const PRESSES = 'presses';
-
 const queue = createSerialQueue();
 
 /**
@@ -42,14 +38,9 @@ const queue = createSerialQueue();
  */
 export async function acceptClick(tabId: number, now = Date.now()): Promise<boolean> {
   const { isCounted, isAnnounced } = await queue(async (): Promise<CountedClick> => {
-    const stored = await browser.storage.session.get(PRESSES);
-    const { presses, ...press } = countClick(
-      pressesSchema.safeParse(stored[PRESSES]).data ?? { fullAt: {} },
-      tabId,
-      now,
-    );
-    await browser.storage.session.set({ [PRESSES]: presses });
-    return press;
+    const { clicks, ...counted } = countClick(await recentClicksItem.read(), tabId, now);
+    await recentClicksItem.write(clicks);
+    return counted;
   }).catch(() => ({ isCounted: false, isAnnounced: false }));
   if (isAnnounced) await notifyTooOften();
   return isCounted;

@@ -8,20 +8,20 @@ const NONE: RecentClicks = { fullAt: {}, saidAt: undefined };
 /** RecentClicks at these moments. @returns which of them counted, and what is left */
 function pressAll(moments: { tab: number; at: number }[], start = NONE) {
   const counted: { tab: number; at: number }[] = [];
-  let presses = start;
+  let clicks = start;
   for (const one of moments) {
-    const next = countClick(presses, one.tab, one.at);
+    const next = countClick(clicks, one.tab, one.at);
     // As it comes back from storage.
-    presses = JSON.parse(JSON.stringify(next.presses));
+    clicks = JSON.parse(JSON.stringify(next.clicks));
     if (next.isCounted) counted.push(one);
   }
-  return { counted, presses };
+  return { counted, clicks };
 }
 
 const often = (tab: number, times: number, everyMs: number) =>
   Array.from({ length: times }, (_, at) => ({ tab, at: at * everyMs }));
 
-it('fifteen presses in five seconds are four', () => {
+it('fifteen clicks in five seconds are four', () => {
   expect(pressAll(often(7, 15, 333)).counted).toHaveLength(4);
 });
 
@@ -34,19 +34,19 @@ it('a user who tries again every fifteen seconds is never held up', () => {
 });
 
 it('says so once a minute, however often it is pressed', () => {
-  let presses = NONE;
+  let clicks = NONE;
   let said = 0;
   for (const { tab, at } of often(7, 3000, 40)) {
-    const next = countClick(presses, tab, 1e12 + at);
-    presses = next.presses;
+    const next = countClick(clicks, tab, 1e12 + at);
+    clicks = next.clicks;
     if (next.isAnnounced) said += 1;
   }
   expect(said).toBe(2);
 });
 
 it('one tab does not use up what another has', () => {
-  const { presses } = pressAll(often(7, 15, 100));
-  expect(countClick(presses, 8, 2 * SECOND).isCounted).toBe(true);
+  const { clicks } = pressAll(often(7, 15, 100));
+  expect(countClick(clicks, 8, 2 * SECOND).isCounted).toBe(true);
 });
 
 it('many tabs together do not get round it', () => {
@@ -54,11 +54,11 @@ it('many tabs together do not get round it', () => {
   expect(pressAll(moments).counted).toHaveLength(20);
 });
 
-it('refused presses cost nothing, and a quiet tab is forgotten', () => {
-  const { presses } = pressAll(often(7, 1000, 1));
-  const later = countClick(presses, 8, 10 * MINUTE);
-  expect(Object.keys(later.presses.fullAt)).toEqual(['8', 'all']);
-  expect(countClick(presses, 7, 21 * SECOND).isCounted).toBe(true);
+it('refused clicks cost nothing, and a quiet tab is forgotten', () => {
+  const { clicks } = pressAll(often(7, 1000, 1));
+  const later = countClick(clicks, 8, 10 * MINUTE);
+  expect(Object.keys(later.clicks.fullAt)).toEqual(['8', 'all']);
+  expect(countClick(clicks, 7, 21 * SECOND).isCounted).toBe(true);
 });
 
 it('at no time more count than were there and have come back, whatever the clock does', () => {

@@ -1,5 +1,6 @@
 import { MINUTE } from '../../i18n/time.ts';
 import { maybe, withDefault, z } from '../../storage/schema.ts';
+import { storedItem } from '../../storage/stored-item.ts';
 
 /** How many clicks are accepted at once, as users click again when a form refuses an address, and how long until the next is accepted. */
 const OF_TAB = { atOnce: 4, againMs: 15_000 };
@@ -12,12 +13,14 @@ const NOTIFY_EVERY_MS = MINUTE;
  * @property fullAt epoch ms: when the full number of clicks is accepted again, for each tab with a click and for `all` tabs together
  * @property saidAt epoch ms: when the user was last notified that a click was not accepted
  */
-export const pressesSchema = z.object({
+const recentClicksSchema = z.object({
   fullAt: withDefault(z.record(z.string(), z.number()), {}),
   saidAt: maybe(z.number()),
 });
 
-export type RecentClicks = z.infer<typeof pressesSchema>;
+export type RecentClicks = z.infer<typeof recentClicksSchema>;
+
+export const recentClicksItem = storedItem('presses', z.prefault(recentClicksSchema, {}), 'session');
 
 /** @property isAnnounced whether to notify the user that the click was not accepted */
 export type CountedClick = { isCounted: boolean; isAnnounced: boolean };
@@ -30,7 +33,7 @@ export function countClick(
   { fullAt, saidAt = 0 }: RecentClicks,
   tabId: number,
   now: number,
-): CountedClick & { presses: RecentClicks } {
+): CountedClick & { clicks: RecentClicks } {
   const limits = { [tabId]: OF_TAB, all: OF_ALL };
   const waits = Object.entries(limits).map(([key, { atOnce, againMs }]) => {
     // After the clock was set back, the wait is at most that of all clicks used up.
@@ -44,6 +47,6 @@ export function countClick(
   return {
     isCounted,
     isAnnounced,
-    presses: { fullAt: Object.fromEntries([...others, ...own]), saidAt: isAnnounced ? now : saidAt },
+    clicks: { fullAt: Object.fromEntries([...others, ...own]), saidAt: isAnnounced ? now : saidAt },
   };
 }

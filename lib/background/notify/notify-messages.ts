@@ -1,4 +1,3 @@
-import { browser } from 'wxt/browser';
 import { clearNotification, isNotificationShown, showNotification } from '../../browser/notification.ts';
 import { MINUTE, sleep } from '../../i18n/time.ts';
 import type { Message } from '../../mailbox/message.ts';
@@ -7,6 +6,7 @@ import { markNotified, markNotifying } from '../../mailbox/writer.ts';
 import { languageLoaded } from '../../storage/chosen-language.ts';
 import { timestamp, z } from '../../storage/schema.ts';
 import { settingsItem } from '../../storage/settings.ts';
+import { storedItem } from '../../storage/stored-item.ts';
 import { codeButtonLabels } from './code-buttons.ts';
 import {
   describeNewMessages,
@@ -18,20 +18,17 @@ import {
 } from './describe-new-messages.ts';
 import { clearPrivateNotifications, describePrivateMail } from './private-notification.ts';
 
-const KEY = 'browserSince';
-/** In `storage.session` only: the addresses that were flooded before the last summary. */
-const FLOODED = 'flooded';
+/** When this browser session began, as far as is known; null before the first worker has stored it. */
+const browserSinceItem = storedItem('browserSince', z._default(z.nullable(timestamp), null), 'session');
 
-/**
- * When this browser session began, as far as is known: the first worker that calls this function stores the time. Call it before taking a
- * time that is compared with it.
- * @returns epoch ms
- */
+/** The addresses that were flooded before the last summary. */
+const floodedItem = storedItem('flooded', z._default(z.array(z.string()), []), 'session');
+
+/** Stores when this browser session began, if that is not known. Call it before taking a time that is compared with it. @returns epoch ms */
 async function readBrowserSince(now: number): Promise<number> {
-  const { data } = timestamp.safeParse((await browser.storage.session.get(KEY))[KEY]);
-  if (data !== undefined) return data;
-  await browser.storage.session.set({ [KEY]: now });
-  return now;
+  const stored = await browserSinceItem.read();
+  if (stored === null) await browserSinceItem.write(now);
+  return stored ?? now;
 }
 
 /** After this time the browser lists a notification that was requested, unless the request never arrived. */
@@ -65,7 +62,7 @@ async function readSummary(): Promise<Summary | undefined> {
   const since = await summarySinceItem.read();
   if (since === null) return undefined;
   const count = await countNotified(since);
-  const { data: before = [] } = z.array(z.string()).safeParse((await browser.storage.session.get(FLOODED))[FLOODED]);
+  const before = await floodedItem.read();
   return {
     since,
     count,
@@ -101,7 +98,7 @@ export async function notifyMessages(messages: Message[]): Promise<void> {
       // Only one summary is on screen, not one for each burst.
       if (summary) await clearNotification(summaryId(summary.since));
       const flooded = summary && isRecent(summary, summarySince) ? [...summary.flooded] : [];
-      await browser.storage.session.set({ [FLOODED]: flooded });
+      await floodedItem.write(flooded);
       await summarySinceItem.write(summarySince);
     }
     await showNotification(id, title, message, hasCode ? codeButtonLabels() : [], isSilent);
