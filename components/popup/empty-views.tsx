@@ -35,9 +35,9 @@ export function NotConnected({ onConnect }: { onConnect: () => void }) {
   );
 }
 
-/** Shown when the mailbox can't be read. @param isOfNewer the reason is that a newer version of Mayfly has written it */
-export function StorageBroken({ isOfNewer = false }: { isOfNewer?: boolean | undefined }) {
-  if (isOfNewer) return <EmptyState title={text('mail.newer')} text={text('mail.newerText')} />;
+/** Shown when the mailbox can't be read. @param isOfNewerVersion the reason is that a newer version of Mayfly has written it */
+export function StorageBroken({ isOfNewerVersion = false }: { isOfNewerVersion?: boolean | undefined }) {
+  if (isOfNewerVersion) return <EmptyState title={text('mail.newer')} text={text('mail.newerText')} />;
   return <EmptyState title={text('mail.broken')} text={text('mail.brokenText')} />;
 }
 

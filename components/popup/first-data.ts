@@ -12,7 +12,7 @@ import {
   type Settings,
   settingsItem,
 } from '../../lib/storage/settings.ts';
-import type { HostServices } from '../reader/host-services.ts';
+import type { PageEnvironment } from '../reader/page-environment.ts';
 
 /**
  * The data of the first render. Data that was not read in time is absent, and the view reads it later.
@@ -42,7 +42,7 @@ const TIMEOUT_MS = 1000;
  * @param openId the id of the open message
  */
 export async function readFirstData(
-  { readSite, readOpenTabs, isPrivate }: Pick<HostServices, 'readSite' | 'readOpenTabs' | 'isPrivate'>,
+  { readSite, readOpenTabs, isPrivate }: Pick<PageEnvironment, 'readSite' | 'readOpenTabs' | 'isPrivate'>,
   limit: number,
   openId: string | undefined,
 ): Promise<FirstData> {

@@ -14,14 +14,14 @@ import { useId } from 'preact/hooks';
 import { Icon } from '../ui/icon.tsx';
 
 /** Shown if the page itself says that it does not accept an address: offers the domain to try next, or says that all were tried. */
-function Rejected({ address, domain, refused }: NonNullable<MailTopModel['rejected']>) {
+function Refused({ address, domain, refusedDomain }: NonNullable<MailTopModel['replacement']>) {
   const { state, actions } = usePopup();
   const id = useId();
   const isFilling = state.running.has('replaceAddress');
   return (
     <section class="rejected" aria-labelledby={id}>
       <p id={id}>
-        {domain === undefined ? text('address.noDomainLeft') : text('address.refusedHere', { domain: refused })}
+        {domain === undefined ? text('address.noDomainLeft') : text('address.refusedHere', { domain: refusedDomain })}
       </p>
       {domain !== undefined && (
         <button
@@ -50,7 +50,7 @@ export function MailTop({ isSearching, hasMail, children }: MailTopProps) {
   const { model } = usePopup();
   const { top } = model;
   if (!top) return null;
-  const { address, emptyReason, fill, code, rejected, waiting, expiring } = top;
+  const { address, emptyReason, fill, codeOrLink, replacement, waiting, expiring } = top;
   const fillButton = fill && !top.isFillInMenu && <FillButton choices={fill} isPrimary={top.isFillPrimary} />;
   if (!model.hasLiveAddress && !hasMail) return <NoAddress>{fillButton}</NoAddress>;
   // A search replaces the rest of the view: its results start right below the search field.
@@ -61,12 +61,12 @@ export function MailTop({ isSearching, hasMail, children }: MailTopProps) {
       </div>
     );
 
-  const card = code && <CodeCard code={code} />;
+  const card = codeOrLink && <CodeCard shown={codeOrLink} />;
   return (
     <div class="mail-view-top">
-      {rejected?.isCertain && <Rejected {...rejected} />}
-      {/* The keyboard reaches the card before the address that is shown above it: the user most likely opened the view for the card. */}
-      {code?.isFirst && card}
+      {replacement?.isRefused && <Refused {...replacement} />}
+      {/* CSS shows the address above the card, but the keyboard reaches the card first: the user most likely opened the view for it. */}
+      {codeOrLink?.isProminent && card}
       {(fillButton || !address) && (
         <div class="mail-view-actions">
           {fillButton}
@@ -76,7 +76,7 @@ export function MailTop({ isSearching, hasMail, children }: MailTopProps) {
       {address && <CurrentAddress address={address}>{children}</CurrentAddress>}
       {emptyReason && <NoCurrentAddress reason={emptyReason} />}
       {waiting && <WaitingForCode waiting={waiting} />}
-      {!code?.isFirst && card}
+      {!codeOrLink?.isProminent && card}
       {expiring && <ExpiringUnreadLine expiring={expiring} />}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import { plural, text } from '../../lib/i18n/text.ts';
-import { isKnownTo } from '../../lib/mailbox/address.ts';
+import { receivesMail } from '../../lib/mailbox/address.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import { listSearchWords, type Search } from '../../lib/mailbox/search/search.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
@@ -32,7 +32,7 @@ const MIN_MESSAGES_FOR_SEARCH = 4;
 /** The list view: `MailTop`, and below it all messages, those of one address, or the results of a search. */
 export function MailView({ mailbox }: { mailbox: Mailbox }) {
   const { state, model, actions } = usePopup();
-  const { now, lastQuery, madeMailbox, unreadableIds = [] } = state;
+  const { now, lastQuery, exampleMailbox, unreadableIds = [] } = state;
   const { addresses, messages } = mailbox;
   const [search, setSearch] = useState<Search | undefined>(lastQuery ? { query: lastQuery } : undefined);
   const shown = addresses.find(({ email }) => email === state.shownEmail);
@@ -63,7 +63,9 @@ export function MailView({ mailbox }: { mailbox: Mailbox }) {
           address={shown}
           first={own}
           onChoose={
-            !isCurrent && isKnownTo(model.services, shown, now) ? () => actions.chooseAddress(shown.email) : undefined
+            !isCurrent && receivesMail(model.services, shown, now)
+              ? () => actions.chooseAddress(shown.email)
+              : undefined
           }
           list={(listed) => drawList(listed, {})}
         />
@@ -73,7 +75,7 @@ export function MailView({ mailbox }: { mailbox: Mailbox }) {
           onSearch={setSearch}
           onClose={() => setSearch(undefined)}
           list={(found, all) => drawList(found, all, words)}
-          made={madeMailbox}
+          example={exampleMailbox}
         />
       ) : (
         messages.length > 0 && drawList(messages, mailbox)

@@ -58,7 +58,7 @@ function stateOf(addresses: Address[], messages: Message[], more: Partial<PopupS
     site: 'acme.example',
     domainChoice: DOMAINS,
     takesNames: () => true,
-    codeFill: { isAsked: () => true, onAnswer: () => {} },
+    codeFill: { shouldAsk: () => true, onAnswer: () => {} },
     openTabs: new Set([1, 2]),
     now: NOW,
     canFill: true,
@@ -76,15 +76,15 @@ const write = (choice: FillChoice) => (choice.does === 'fill' ? `fill ${choice.e
 /** What stands above the mail, in the order of its importance. */
 function summarize({ top }: PopupModel): string[] {
   if (!top) return [];
-  const { address, fill, code, waiting, rejected, emptyReason, expiring } = top;
+  const { address, fill, codeOrLink: code, waiting, replacement, emptyReason, expiring } = top;
   return [
-    code?.isFirst ? `${code.verdict.isPrimary ? 'fill code' : code.message.code ? 'copy code' : 'open link'}` : [],
-    code?.always ? 'ask always' : [],
-    rejected ? `${rejected.isCertain ? 'rejected' : 'in menu'}: ${rejected.domain ?? 'all tried'}` : [],
+    code?.isProminent ? `${code.verdict.isPrimary ? 'fill code' : code.message.code ? 'copy code' : 'open link'}` : [],
+    code?.autofillQuestion ? 'ask always' : [],
+    replacement ? `${replacement.isRefused ? 'refused' : 'in menu'}: ${replacement.domain ?? 'all tried'}` : [],
     waiting ? `wait for ${waiting.email}` : [],
     address?.email ?? [],
     fill ? `${top.isFillInMenu ? 'in menu: ' : top.isFillPrimary ? 'PRIMARY ' : ''}${write(fill[0])}` : [],
-    code && !code.isFirst ? 'quiet code' : [],
+    code && !code.isProminent ? 'quiet code' : [],
     emptyReason ?? [],
     expiring ? `expiring ${expiring.address.email}` : [],
   ].flat();
@@ -153,7 +153,7 @@ describe('above the mail', () => {
     [
       'the site was answered for',
       stateOf([acme], [message(acme, { ...codeFrom('acme.example'), codeFilledAt: NOW })], {
-        codeFill: { isAsked: () => false, onAnswer: () => {} },
+        codeFill: { shouldAsk: () => false, onAnswer: () => {} },
       }),
       [A, `in menu: fill ${A}`, 'quiet code'],
     ],
@@ -206,7 +206,7 @@ describe('above the mail', () => {
     [
       'the page says that it does not accept it',
       stateOf([filledOn('acme.example', { ...unanswered, refusedAt: NOW })], []),
-      ['rejected: post.mayfly.test', 'a@mayfly.test', 'fill a@mayfly.test'],
+      ['refused: post.mayfly.test', 'a@mayfly.test', 'fill a@mayfly.test'],
     ],
     [
       'all domains were tried, and the last one was not rejected',
@@ -220,7 +220,7 @@ describe('above the mail', () => {
       stateOf([filledOn('acme.example', { ...unanswered, refusedAt: NOW })], [], {
         domainChoice: { ...DOMAINS, refused: new Map([['acme.example', ['post.mayfly.test']]]) },
       }),
-      ['rejected: all tried', 'a@mayfly.test', 'fill a@mayfly.test'],
+      ['refused: all tried', 'a@mayfly.test', 'fill a@mayfly.test'],
     ],
     // Any other page.
     ['a page that is closed to us', stateOf([lone], [], { site: null }), [lone.email, 'PRIMARY copy-new']],
@@ -280,7 +280,7 @@ describe('which view', () => {
     ],
     [
       'a newer version has the mail',
-      { mailbox: undefined, isBroken: true, isOfNewer: true, connections: [] },
+      { mailbox: undefined, isBroken: true, isOfNewerVersion: true, connections: [] },
       'broken',
     ],
     [

@@ -6,9 +6,9 @@ import {
   type Address,
   type AddressState,
   findAddressState,
-  isKnownTo,
   isLost,
   isReplaceable,
+  receivesMail,
 } from '../../lib/mailbox/address.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
@@ -17,11 +17,11 @@ import { assessCode, type CodeVerdict } from '../../lib/page/fill/assess-code.ts
 import { findHost } from '../../lib/site/host.ts';
 import { hostPattern } from '../../lib/site/site-pattern.ts';
 import type { Connection } from '../../lib/storage/connection.ts';
-import { findFilledAddress, findReplacedCodes } from '../reader/found-code.ts';
+import { findFilledAddress, findOutdatedCodeIds } from '../reader/found-code.ts';
 import { nameOfService } from '../ui/service-edge.tsx';
 import type { Notice } from '../ui/use-notice.ts';
-import { findNewestFind } from './code/find-newest-find.ts';
-import type { CodeFillAsked } from './code/use-code-fill.ts';
+import { findNewestCodeOrLink } from './code/find-newest-code-or-link.ts';
+import type { CodeFillQuestion } from './code/use-code-fill.ts';
 import { type FillChoice, listFillChoices } from './fill/list-fill-choices.ts';
 import type { ShownStatus } from './footer/describe-status.ts';
 import type { SiteButton } from './footer/use-site-button.ts';
@@ -41,7 +41,7 @@ import type { CopyRoute, Route } from './route.ts';
  * Everything that the popup is drawn from: stored data, the page beside the popup, the time, and running calls.
  * @property mailbox absent until it is first read
  * @property unreadableIds ids of messages that are stored but cannot be read; absent until these were searched for
- * @property isBroken the mailbox can't be read; `isOfNewer`: because a newer version of Mayfly has written it
+ * @property isBroken the mailbox can't be read; `isOfNewerVersion`: because a newer version of Mayfly has written it
  * @property connections the default service first; undefined while they are read
  * @property statuses by base URL
  * @property site the site of the page to fill: undefined while it is read, null if there is none or the browser does not tell it
@@ -58,14 +58,14 @@ import type { CopyRoute, Route } from './route.ts';
  * @property cameFrom the id of the message that was open before the list
  * @property lastQuery the search that the popup showed when it was last closed, a moment ago
  * @property running the calls that have no response yet
- * @property madeMailbox a mailbox of examples for `test/gallery`, searched in place of the stored one; else absent
+ * @property exampleMailbox a mailbox of examples for `test/gallery`, searched in place of the stored one; else absent
  */
 export type PopupState = {
   route: Exclude<Route, CopyRoute>;
   mailbox?: Mailbox | undefined;
   unreadableIds?: readonly string[] | undefined;
   isBroken: boolean;
-  isOfNewer?: boolean | undefined;
+  isOfNewerVersion?: boolean | undefined;
   connections: readonly Connection[] | undefined;
   statuses: Readonly<Record<string, ShownStatus>>;
   site: string | null | undefined;
@@ -75,7 +75,7 @@ export type PopupState = {
   takesNames: (service: string) => boolean;
   isPrivate?: boolean | undefined;
   siteButton?: SiteButton | undefined;
-  codeFill?: CodeFillAsked | undefined;
+  codeFill?: CodeFillQuestion | undefined;
   openTabs?: ReadonlySet<number> | undefined;
   now: number;
   canFill: boolean;
@@ -88,31 +88,31 @@ export type PopupState = {
   running: ReadonlySet<CallName>;
   notice?: Notice | undefined;
   isHelpOpen: boolean;
-  madeMailbox?: Mailbox | undefined;
+  exampleMailbox?: Mailbox | undefined;
 };
 
 /**
  * The code or link above the list.
- * @property isFirst the user most likely opened the popup for it: it is large, with the primary button of the view
+ * @property isProminent the user most likely opened the popup for it: it is large, with the primary button of the view
  * @property isFresh it is new enough that the user may wait for it
  * @property isUsed its code was filled already: the user may need it again, but does not wait for it
  * @property verdict what may be done with its code in the page that asked for it
  * @property recipient our address that received it; absent if it was deleted
- * @property filledAddress the recipient, if the page that it was filled into may have asked for the code, and can take it; else absent
- * @property site the site that `filledAddress` was filled on; `isElsewhere`: it is not the site beside the popup
- * @property always the origin and host of the site for which to ask now whether codes may be filled automatically; else absent
+ * @property filledAddress the recipient, if it was filled into a page that may still be open and that Mayfly can fill: that page may have
+ *   asked for the code; else absent
+ * @property isElsewhere `filledAddress` was not filled on the site beside the popup
+ * @property autofillQuestion the site about which to ask the user now whether codes may be filled automatically there; else absent
  */
-export type ShownCode = {
+export type ShownCodeOrLink = {
   message: Message;
-  isFirst: boolean;
+  isProminent: boolean;
   isFresh: boolean;
   isUsed: boolean;
   verdict: CodeVerdict;
   filledAddress?: Address | undefined;
   recipient?: Address | undefined;
-  site?: string | undefined;
   isElsewhere: boolean;
-  always?: { origin: string; host: string } | undefined;
+  autofillQuestion?: { origin: string; host: string } | undefined;
 };
 
 /**
@@ -123,8 +123,8 @@ export type ShownCode = {
  * @property fill the choices of the button and its menu, see `listFillChoices`; absent while there is a code to fill instead
  * @property isFillPrimary its button is the primary one of the view
  * @property isFillInMenu the page asks for a code, or just got one, so all choices of `fill` are in the menu of the address
- * @property rejected an address that the site may not have accepted: `domain` is the one to try next, absent once all were tried;
- *   `refused` is the domain of the address; `isCertain`: the page itself said so
+ * @property replacement the offer to replace the address that was filled on this site; `isRefused`: the page itself shows that it does not
+ *   accept the address; `refusedDomain` is its domain; `domain` is the one to try next, absent once all were tried
  * @property waiting the page asks for a code that has not come to this address
  * @property expiring another address in its last minutes, with unread mail
  */
@@ -135,8 +135,10 @@ export type MailTopModel = {
   fill?: [FillChoice, ...FillChoice[]] | undefined;
   isFillPrimary: boolean;
   isFillInMenu: boolean;
-  code?: ShownCode | undefined;
-  rejected?: { address: Address; domain?: string | undefined; refused: string; isCertain: boolean } | undefined;
+  codeOrLink?: ShownCodeOrLink | undefined;
+  replacement?:
+    | { address: Address; domain?: string | undefined; refusedDomain: string; isRefused: boolean }
+    | undefined;
   waiting?: { email: string; checkedAt?: number | undefined } | undefined;
   expiring?: ExpiringUnread | undefined;
 };
@@ -165,6 +167,7 @@ export type ShownProblem = {
  * @property status the status to show in the footer, see `pickStatus`; that of a service that works, if there is one
  * @property checkCost how many of the remaining requests of a service *Check for new mail* uses, if that is a large share of them
  * @property mixedServices the service of each address; empty if all addresses are of the same service
+ * @property outdatedCodeIds the ids of messages whose code was replaced by a newer one
  */
 export type PopupModel = {
   view: 'loading' | 'broken' | 'not-connected' | 'list' | 'addresses' | 'new' | 'message';
@@ -182,7 +185,7 @@ export type PopupModel = {
   hasLiveAddress: boolean;
   addressStates: ReadonlyMap<string, AddressState>;
   mixedServices: ReadonlyMap<string, Connection>;
-  replacedCodes: ReadonlySet<string>;
+  outdatedCodeIds: ReadonlySet<string>;
 };
 
 /** For this long after a request, a page is likely to still ask for a code. */
@@ -211,7 +214,8 @@ export function decideView(state: PopupState): PopupModel {
     // A message that is shown without the list does not wait for the list's data.
     if (openId !== undefined && !hasTwoPanes) return 'message';
     // With no service connected, a broken storage is not reported yet.
-    if (state.isBroken && !mailbox) return connections?.length === 0 && !state.isOfNewer ? 'not-connected' : 'broken';
+    if (state.isBroken && !mailbox)
+      return connections?.length === 0 && !state.isOfNewerVersion ? 'not-connected' : 'broken';
     // Until all three are read, the view could be wrong.
     if (!mailbox || !connections || site === undefined) return 'loading';
     if (isUnconnected) return 'not-connected';
@@ -233,7 +237,7 @@ export function decideView(state: PopupState): PopupModel {
     hasLiveAddress: [...addressStates.values()].includes('live'),
     addressStates,
     mixedServices: findMixedServices(mailbox?.addresses ?? [], connections ?? []),
-    replacedCodes: findReplacedCodes(mailbox?.messages ?? []),
+    outdatedCodeIds: findOutdatedCodeIds(mailbox?.messages ?? []),
   };
 }
 
@@ -264,7 +268,10 @@ function findMixedServices(addresses: readonly Address[], connections: readonly 
   return new Set(services.values()).size > 1 ? services : new Map<string, Connection>();
 }
 
-/** Chooses between a banner and a line in the footer. A banner is for what stops the user: with one service that works, nothing does. */
+/**
+ * Chooses between a banner and a line in the footer. A banner is shown only if no service works, or if the problem needs the user;
+ * otherwise, the line is enough.
+ */
 function decideProblem(
   { connections, statuses, notice, now }: PopupState,
   isUnconnected: boolean,
@@ -283,7 +290,7 @@ function decideProblem(
   // There is nothing to do but to wait, and what has come can be used.
   if (problem.kind === 'rate-limited' && problem.untilAt !== undefined && problem.untilAt > now)
     return { status, failing: { problem, service } };
-  // The notice says what is wrong already.
+  // The notice already says what is wrong.
   if (notice?.kind === 'problem') return { status, otherService };
   const access = problem.kind === 'no-permission' && picked.connection && hostPattern(picked.connection.baseUrl);
   return { status, otherService, problem: { problem, service, status, ...(access && { access }) } };
@@ -301,31 +308,35 @@ function decideTop(
   services: readonly string[],
   site: string | null,
 ): MailTopModel | undefined {
-  const { now, canFill, container, running } = state;
+  const { now, canFill, container } = state;
   const { addresses, messages } = mailbox;
   const counts = countByAddress(mailbox);
   const shown = addresses.find(({ email }) => email === state.shownEmail);
   const current = findCurrentAddress(addresses, services, now);
   const usedHere = canFill ? findUsedHere(addresses, site, container, services, now) : undefined;
-  const code = decideCode(state, shown ? messages.filter(({ address }) => address === shown.email) : messages, site);
+  const codeOrLink = decideCodeOrLink(
+    state,
+    shown ? messages.filter(({ address }) => address === shown.email) : messages,
+    site,
+  );
 
   const wanted = current && isUnused(current, now) ? current : undefined;
-  const isForPage = canFill && site !== null;
+  const hasPage = canFill && site !== null;
   // The page beside the popup may be another tab of the same site, where the user signs up again.
-  const askingTab = code?.filledAddress?.filledIn?.tabId;
+  const askingTab = codeOrLink?.filledAddress?.filledIn?.tabId;
   const isOtherTab = askingTab !== undefined && state.tabId !== undefined && askingTab !== state.tabId;
   const hasCodeToFill =
-    code?.isFirst === true && code.message.code !== undefined && askingTab !== undefined && !isOtherTab;
+    codeOrLink?.isProminent === true && codeOrLink.message.code !== undefined && askingTab !== undefined && !isOtherTab;
   const codeAddress =
-    !isOtherTab && code?.isFirst && code.recipient && isKnownTo(services, code.recipient, now)
-      ? code.recipient
+    !isOtherTab && codeOrLink?.isProminent && codeOrLink.recipient && receivesMail(services, codeOrLink.recipient, now)
+      ? codeOrLink.recipient
       : undefined;
-  const address = shown ?? codeAddress ?? (isForPage ? (wanted ?? usedHere) : current);
+  const address = shown ?? codeAddress ?? (hasPage ? (wanted ?? usedHere) : current);
   // An address whose mail is shown may have expired.
-  const fillable = address && isKnownTo(services, address, now) ? address : undefined;
-  const rejected = decideRejected(state, usedHere, site);
+  const fillable = address && receivesMail(services, address, now) ? address : undefined;
+  const replacement = decideReplacement(state, usedHere, site);
   const waiting =
-    usedHere && !code?.isFirst && asksForCode(usedHere, now)
+    usedHere && !codeOrLink?.isProminent && asksForCode(usedHere, now)
       ? { email: usedHere.email, checkedAt: usedHere.checkedAt }
       : undefined;
   const expiring = findExpiringUnread(addresses, counts, now);
@@ -333,20 +344,20 @@ function decideTop(
     address,
     unreadCount: address ? (counts.get(address.email)?.unread ?? 0) : 0,
     emptyReason: !current && !shown && messages.length > 0 ? findEmptyReason(addresses, services, now) : undefined,
-    fill:
-      hasCodeToFill && !running.has('createAddress')
-        ? undefined
-        : listFillChoices({
-            canFill,
-            site,
-            usedHere: usedHere?.email,
-            current: (fillable && fillable !== usedHere ? fillable : current)?.email,
-            isCurrentFirst: fillable !== undefined && fillable !== usedHere,
-          }),
-    isFillInMenu: waiting !== undefined || (code?.isElsewhere === false && wasJustFilled(code.message, now)),
-    isFillPrimary: !code?.isFirst && !waiting && rejected?.isCertain !== true,
-    code,
-    rejected,
+    fill: hasCodeToFill
+      ? undefined
+      : listFillChoices({
+          canFill,
+          site,
+          usedHere: usedHere?.email,
+          current: (fillable && fillable !== usedHere ? fillable : current)?.email,
+          isCurrentFirst: fillable !== undefined && fillable !== usedHere,
+        }),
+    isFillInMenu:
+      waiting !== undefined || (codeOrLink?.isElsewhere === false && wasJustFilled(codeOrLink.message, now)),
+    isFillPrimary: !codeOrLink?.isProminent && !waiting && replacement?.isRefused !== true,
+    codeOrLink,
+    replacement,
     waiting,
     expiring: expiring?.address === address ? undefined : expiring,
   };
@@ -361,10 +372,10 @@ function wasJustFilled({ codeFilledAt = 0 }: Message, now: number): boolean {
   return now - codeFilledAt < JUST_FILLED_MS;
 }
 
-function decideCode(state: PopupState, messages: Message[], site: string | null): ShownCode | undefined {
+function decideCodeOrLink(state: PopupState, messages: Message[], site: string | null): ShownCodeOrLink | undefined {
   const { mailbox, canFill, openTabs, codeFill, now } = state;
   const addresses = mailbox?.addresses ?? [];
-  const newest = findNewestFind(messages, addresses, now);
+  const newest = findNewestCodeOrLink(messages, addresses, now);
   if (!newest) return undefined;
   const { message, isFresh } = newest;
   const recipient = addresses.find(({ email }) => email === message.address);
@@ -374,38 +385,41 @@ function decideCode(state: PopupState, messages: Message[], site: string | null)
   const isElsewhere = filledAddress?.site !== site;
   const { bound, sender } = message.codeSites ?? {};
   // With no page to fill, the newest code is what the popup is opened for.
-  const isForPage = !canFill || site === null || (!isElsewhere && verdict.isOffered) || (bound ?? sender) === site;
+  const isRelevantHere = !canFill || site === null || (!isElsewhere && verdict.isOffered) || (bound ?? sender) === site;
   const origin = filledAddress?.filledIn?.origin;
   const host = findHost(origin);
-  const isAsked =
-    codeFill && origin !== undefined && verdict.fillsItself && !isElsewhere && codeFill.isAsked(origin)
-      ? wasJustFilled(message, now)
-      : false;
   return {
     message,
-    isFirst: isFresh && !isUsed && (isForPage || message.code === undefined),
+    isProminent: isFresh && !isUsed && (isRelevantHere || message.code === undefined),
     isFresh,
     isUsed,
     verdict,
     filledAddress,
     recipient,
-    site: filledAddress?.site,
     isElsewhere,
-    always: isAsked && origin !== undefined && host !== undefined ? { origin, host } : undefined,
+    autofillQuestion:
+      origin !== undefined &&
+      host !== undefined &&
+      verdict.fillsItself &&
+      !isElsewhere &&
+      wasJustFilled(message, now) &&
+      codeFill?.shouldAsk(origin)
+        ? { origin, host }
+        : undefined,
   };
 }
 
-function decideRejected(
+function decideReplacement(
   { domainChoice = NO_CHOICE, now }: PopupState,
   usedHere: Address | undefined,
   site: string | null,
-): MailTopModel['rejected'] {
+): MailTopModel['replacement'] {
   const domains = (usedHere && domainChoice.domains[usedHere.service]) ?? [];
   // With one domain there is no other to try.
   if (!usedHere || domains.length < 2 || !isReplaceable(usedHere, now)) return undefined;
   const domain = findNextDomain(domains, domainChoice.refused.get(site ?? '') ?? [], usedHere.email);
-  const isCertain = usedHere.refusedAt !== undefined;
-  // The popup says that all were tried only once the page has rejected the last one.
-  if (domain === undefined && !isCertain) return undefined;
-  return { address: usedHere, domain, refused: domainOf(usedHere.email), isCertain };
+  const isRefused = usedHere.refusedAt !== undefined;
+  // The popup says that all were tried only once the page has refused the last one.
+  if (domain === undefined && !isRefused) return undefined;
+  return { address: usedHere, domain, refusedDomain: domainOf(usedHere.email), isRefused };
 }

@@ -1,11 +1,11 @@
 import '../ui/style/all.css';
 import { render } from 'preact';
-import { showInPrivateWindow } from '../../lib/browser/windows.ts';
+import { adaptToPrivateWindow } from '../../lib/browser/windows.ts';
 import { languageLoaded } from '../../lib/storage/chosen-language.ts';
 import { type LastView, readLastView } from '../../lib/storage/last-view.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
 import { showRememberedTheme } from '../../lib/storage/theme.ts';
-import type { HostServices } from '../reader/host-services.ts';
+import type { PageEnvironment } from '../reader/page-environment.ts';
 import { drawInLanguage } from '../ui/draw-in-language.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { followTheme } from '../ui/follow-theme.ts';
@@ -23,44 +23,44 @@ import { MESSAGES_PER_PAGE } from './use-mailbox.ts';
 const CLOSE_COPY_AFTER_MS = 1600;
 
 /** All views of `popup.html`: the mailbox, which may be locked, or the window that copies a code. */
-function Popup({ host, first }: { host: HostServices; first: FirstData }) {
+function Popup({ environment, first }: { environment: PageEnvironment; first: FirstData }) {
   const route = parseRoute(useHash());
   const settings = useStoredItem(settingsItem, first.settings);
   const { isLocked, unlock } = useLock(settings?.lockMinutes);
   if (route.view !== 'copy') {
-    return isLocked ? <Locked onShow={unlock} /> : <PopupPages route={route} host={host} first={first} />;
+    return isLocked ? <Locked onShow={unlock} /> : <PopupPages route={route} environment={environment} first={first} />;
   }
-  return <CopyPage key={route.id} {...route} host={host} closeAfterMs={CLOSE_COPY_AFTER_MS} />;
+  return <CopyPage key={route.id} {...route} environment={environment} closeAfterMs={CLOSE_COPY_AFTER_MS} />;
 }
 
 /** Reads what the first frame shows. */
-async function readFirst(host: HostServices, hash: string): Promise<FirstData> {
+async function readFirst(environment: PageEnvironment, hash: string): Promise<FirstData> {
   const route = parseRoute(hash);
   if (route.view === 'copy') return {};
-  return readFirstData(host, MESSAGES_PER_PAGE, route.view === 'message' ? route.id : undefined);
+  return readFirstData(environment, MESSAGES_PER_PAGE, route.view === 'message' ? route.id : undefined);
 }
 
 /**
  * Renders the mailbox into the page once its data is read. To save time, the data is read before it is known whether the window is
  * private; in a private window, that data is dropped, and read again.
- * @param getHost returns the browser functions the page may use, depending on whether the window is private
+ * @param getEnvironment returns the browser functions the page may use, depending on whether the window is private
  */
-export async function mountPopup(getHost: (isPrivate: boolean) => HostServices): Promise<void> {
-  let host = getHost(false);
+export async function mountPopup(getEnvironment: (isPrivate: boolean) => PageEnvironment): Promise<void> {
+  let environment = getEnvironment(false);
   // A hash in the URL names the view that the page was opened for, for example by a notification.
   let lastView: LastView | undefined =
-    host.isToolbarPopup && location.hash === '' ? readLastView(Date.now()) : undefined;
-  const reading = readFirst(host, lastView?.hash ?? location.hash);
-  const asking = showInPrivateWindow();
+    environment.isToolbarPopup && location.hash === '' ? readLastView(Date.now()) : undefined;
+  const reading = readFirst(environment, lastView?.hash ?? location.hash);
+  const isPrivateWindow = adaptToPrivateWindow();
   showRememberedTheme();
   void languageLoaded();
   void followTheme();
 
   let first = await reading;
-  if (await asking) {
-    host = getHost(true);
+  if (await isPrivateWindow) {
+    environment = getEnvironment(true);
     lastView = undefined;
-    first = await readFirst(host, location.hash);
+    first = await readFirst(environment, location.hash);
   }
   // If a message has come since, the popup opens at the list instead: the user most likely opened it for that message.
   if (lastView && (first.mailbox?.messages[0]?.seenAt ?? 0) <= lastView.at) {
@@ -70,7 +70,7 @@ export async function mountPopup(getHost: (isPrivate: boolean) => HostServices):
   await drawInLanguage((language) =>
     render(
       <ErrorBoundary key={language} isPage>
-        <Popup host={host} first={first} />
+        <Popup environment={environment} first={first} />
       </ErrorBoundary>,
       document.body,
     ),

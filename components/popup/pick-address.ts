@@ -1,6 +1,6 @@
 import { shareLeft } from '../../lib/i18n/format-time.ts';
 import { MINUTE } from '../../lib/i18n/time.ts';
-import { type Address, findAddressState, isFromService, isKnownTo, isLive } from '../../lib/mailbox/address.ts';
+import { type Address, findAddressState, isFromService, isLive, receivesMail } from '../../lib/mailbox/address.ts';
 import type { Counts, Mailbox } from '../../lib/mailbox/store.ts';
 
 /** For this long after a user has created an address by hand, they most likely want to use it. */
@@ -28,7 +28,7 @@ export function findCurrentAddress(
   now: number,
 ): Address | undefined {
   return addresses
-    .filter((address) => isKnownTo(services, address, now))
+    .filter((address) => receivesMail(services, address, now))
     .reduce<Address | undefined>(
       (last, address) => (last && lastUsedAt(last) >= lastUsedAt(address) ? last : address),
       undefined,
@@ -54,7 +54,10 @@ export function findUsedHere(
   return findCurrentAddress(here, services, now);
 }
 
-/** Whether an address was created by hand a moment ago, was neither filled nor copied since, and has no mail. */
+/**
+ * Whether an address was created by hand in the last ten minutes, was neither filled nor copied since, and has no mail. Only an address that
+ * a fill has created has a `site` from the beginning; copying an address sets `filledAt`, too.
+ */
 export function isUnused({ createdAt, filledAt, site, lastMessageAt }: Address, now: number): boolean {
   return (filledAt ?? site ?? lastMessageAt) === undefined && now - createdAt < WANTED_MS;
 }

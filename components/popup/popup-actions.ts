@@ -1,12 +1,12 @@
 import type { Problem } from '../../lib/api/problem.ts';
-import type { HostServices } from '../reader/host-services.ts';
 import type { MessageActions } from '../reader/message-actions.ts';
-import type { NewAddressOptions } from './new-address/new-address-form.tsx';
+import type { PageEnvironment } from '../reader/page-environment.ts';
+import type { RequestedAddress } from './new-address/new-address-form.tsx';
 import type { Route } from './route.ts';
 
 /** All actions of the popup, the side panel and the mailbox's tab. */
 export type PopupActions = MessageActions &
-  Pick<HostServices, 'saveFile' | 'requestAccess' | 'openSettings' | 'openPanel' | 'openTab'> & {
+  Pick<PageEnvironment, 'saveFile' | 'requestAccess' | 'openSettings' | 'openPanel' | 'openTab'> & {
     createAddress: () => void;
     /** @param service base URL */
     createFrom: (service: string) => void;
@@ -14,7 +14,7 @@ export type PopupActions = MessageActions &
      * @param onMade called once the address is created
      * @returns the problem if the service refuses the name
      */
-    createChosen: (options: NewAddressOptions, onMade: () => void) => Promise<Problem | undefined>;
+    createChosen: (request: RequestedAddress, onMade: () => void) => Promise<Problem | undefined>;
     /**
      * Adds an address that the user has already.
      * @param onAdded called once the address is added

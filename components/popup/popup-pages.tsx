@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { writeNumber } from '../../lib/background/notify/describe-badge.ts';
 import { type Counts, countMessages } from '../../lib/mailbox/store.ts';
 import { rememberLastView } from '../../lib/storage/last-view.ts';
-import type { HostServices } from '../reader/host-services.ts';
+import type { PageEnvironment } from '../reader/page-environment.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { useStored } from '../ui/use-stored.ts';
 import type { FirstData } from './first-data.ts';
@@ -12,7 +12,7 @@ import type { PopupActions } from './popup-actions.ts';
 import { PopupView } from './popup-view.tsx';
 import { formatRoute, type Route } from './route.ts';
 import { popupShortcuts } from './shortcuts/popup-shortcuts.ts';
-import { EvictionNoticeLine, StorageLostLine, UnstoredNoticeLine } from './storage/storage-notice.tsx';
+import { EvictionNoticeLine, MemoryOnlyNoticeLine, StorageLostLine } from './storage/storage-notice.tsx';
 import { usePopupActions } from './use-popup-actions.ts';
 import { usePopupState } from './use-popup-state.ts';
 
@@ -57,23 +57,23 @@ function useLastView(isRemembered: boolean): void {
   }, [isRemembered]);
 }
 
-type PopupPagesProps = { route: PopupState['route']; host: HostServices; first: FirstData };
+type PopupPagesProps = { route: PopupState['route']; environment: PageEnvironment; first: FirstData };
 
 function go(to: Route): void {
   location.hash = formatRoute(to);
 }
 
 /** The mailbox's views with their data: first the stored data, then what the background fetches. */
-export function PopupPages({ route, host, first }: PopupPagesProps) {
-  const { showInTab } = host;
-  const { known, list, readMore } = usePopupState(route, host, first);
-  const called = usePopupActions(host);
+export function PopupPages({ route, environment, first }: PopupPagesProps) {
+  const { showInTab } = environment;
+  const { data, list, readMore } = usePopupState(route, environment, first);
+  const called = usePopupActions(environment);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  useTabTitle(host.isTab === true);
-  useLastView(host.isToolbarPopup === true && !host.isPrivate);
+  useTabTitle(environment.isTab === true);
+  useLastView(environment.isToolbarPopup === true && !environment.isPrivate);
 
-  const { mailbox } = known;
-  const state: PopupState = { ...known, running: called.running, notice: called.notice, isHelpOpen };
+  const { mailbox } = data;
+  const state: PopupState = { ...data, running: called.running, notice: called.notice, isHelpOpen };
   const model = useMemo(() => decideView(state), Object.values(state));
   const actions: PopupActions = {
     ...called.actions,
@@ -107,7 +107,7 @@ export function PopupPages({ route, host, first }: PopupPagesProps) {
       actions={actions}
       storageNotices={
         <>
-          <UnstoredNoticeLine />
+          <MemoryOnlyNoticeLine />
           <StorageLostLine />
           <EvictionNoticeLine onSettings={actions.openSettings} />
         </>
@@ -118,12 +118,12 @@ export function PopupPages({ route, host, first }: PopupPagesProps) {
           key={id}
           id={id}
           mailbox={mailbox}
-          now={known.now}
-          page={{ canFill: host.canFill, openTabs: known.openTabs, isFilling: called.running.has('fillCode') }}
+          now={data.now}
+          page={{ canFill: environment.canFill, openTabs: data.openTabs, isFilling: called.running.has('fillCode') }}
           printing={{
-            isWanted: route.view === 'message' && route.what === 'print',
+            isWanted: route.view === 'message' && route.action === 'print',
             onPrinted: () => location.replace(formatRoute({ view: 'message', id })),
-            onElsewhere: showInTab && (() => showInTab(formatRoute({ view: 'message', id, what: 'print' }))),
+            onElsewhere: showInTab && (() => showInTab(formatRoute({ view: 'message', id, action: 'print' }))),
           }}
           actions={{
             ...actions,

@@ -65,7 +65,7 @@ function Popup({ reader, newAddress, storageNotices }: Omit<PopupViewProps, 'sta
             />
           )}
         </div>
-        {view === 'broken' && <StorageBroken isOfNewer={state.isOfNewer} />}
+        {view === 'broken' && <StorageBroken isOfNewerVersion={state.isOfNewerVersion} />}
         {view === 'not-connected' && <NotConnected onConnect={actions.openSettings} />}
         {view === 'list' && mailbox && (
           <ErrorBoundary key={state.shownEmail}>
@@ -89,7 +89,7 @@ function Popup({ reader, newAddress, storageNotices }: Omit<PopupViewProps, 'sta
       )}
       {state.isHelpOpen && (
         <ShortcutsHelp
-          where={isReader ? 'mail' : openId === undefined ? 'list' : 'beside-mail'}
+          where={isReader ? 'message' : openId === undefined ? 'list' : 'beside-message'}
           onClose={actions.closeHelp}
         />
       )}
@@ -104,7 +104,7 @@ function listOffers({ problem, access }: ShownProblem, actions: PopupActions): O
   return problem.kind === 'not-connected' ? [] : [{ text: text('do.tryAgain'), run: actions.checkNow }];
 }
 
-/** Announces messages that arrive while the list is open, for screen readers. */
+/** Announces messages that arrive while the popup is open, for screen readers. */
 function Arrivals({ messages }: { messages: readonly Message[] }) {
   const newestSeenAt = useRef<number>(undefined);
   const [announced, setAnnounced] = useState('');

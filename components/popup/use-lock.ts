@@ -15,8 +15,8 @@ const CHECK_INTERVAL_MS = 5000;
  * @param lockMinutes 0 for never; undefined until the settings are read
  */
 export function useLock(lockMinutes: number | undefined): { isLocked: boolean; unlock: () => void } {
-  const findUntil = () => locksAt(lockMinutes, readLastUse(), Date.now());
-  const [isUnlocked, setUnlocked] = useState(() => findUntil() > Date.now());
+  const findLockAt = () => locksAt(lockMinutes, readLastUse(), Date.now());
+  const [isUnlocked, setUnlocked] = useState(() => findLockAt() > Date.now());
   const isLocked = lockMinutes !== 0 && !isUnlocked;
   const wasKnown = useRef(lockMinutes !== undefined);
 
@@ -24,7 +24,7 @@ export function useLock(lockMinutes: number | undefined): { isLocked: boolean; u
   useLayoutEffect(() => {
     if (lockMinutes === undefined) return;
     // If the settings are read after the first render, they decide now whether the mailbox is locked. Reading them is no use of the page.
-    const isUnlockedNow = wasKnown.current ? isUnlocked : findUntil() > Date.now();
+    const isUnlockedNow = wasKnown.current ? isUnlocked : findLockAt() > Date.now();
     wasKnown.current = true;
     if (lockMinutes === 0) forgetLastUse();
     if (lockMinutes === 0 || isUnlockedNow !== isUnlocked) {
@@ -35,7 +35,7 @@ export function useLock(lockMinutes: number | undefined): { isLocked: boolean; u
     const leaving = new AbortController();
     const { signal } = leaving;
     const checkTime = () => {
-      if (findUntil() <= Date.now()) setUnlocked(false);
+      if (findLockAt() <= Date.now()) setUnlocked(false);
     };
     let notedAt = Date.now();
     rememberUse(notedAt);
@@ -44,7 +44,7 @@ export function useLock(lockMinutes: number | undefined): { isLocked: boolean; u
       // If the time is up already, the page is locked: this event comes too late to count as use.
       checkTime();
       notedAt = Date.now();
-      if (findUntil() > notedAt) rememberUse(notedAt);
+      if (findLockAt() > notedAt) rememberUse(notedAt);
     };
     for (const use of USES) addEventListener(use, note, { signal, capture: true, passive: true });
     addEventListener('focus', checkTime, { signal });

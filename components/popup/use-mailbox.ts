@@ -5,8 +5,8 @@ import { createCoalescingRunner } from '../../lib/storage/coalescing-runner.ts';
 import { isOfNewerVersion } from '../../lib/storage/database.ts';
 import { reuse } from '../ui/use-stored.ts';
 
-/** @property mailbox absent until it is read. @property isBroken it can't be read; `isOfNewer`: a newer version of Mayfly has made it */
-export type MailboxState = { mailbox?: Mailbox; isBroken: boolean; isOfNewer?: boolean };
+/** @property mailbox absent until it is read. @property isBroken it can't be read; `isOfNewerVersion`: a newer version of Mayfly has made it */
+export type MailboxState = { mailbox?: Mailbox; isBroken: boolean; isOfNewerVersion?: boolean };
 
 /** How many messages are read at first, and more with each *Show more*. */
 export const MESSAGES_PER_PAGE = 40;
@@ -33,7 +33,7 @@ export function useMailbox(first?: Mailbox, openId?: string): MailboxState & { r
 
     read.current = createCoalescingRunner(readNewest, (error) => {
       console.warn('The mailbox could not be read:', error);
-      setState((last) => ({ ...last, isBroken: true, isOfNewer: isOfNewerVersion(error) }));
+      setState((last) => ({ ...last, isBroken: true, isOfNewerVersion: isOfNewerVersion(error) }));
     });
     watchEvent('mailboxChanged', read.current, watching.signal);
     return () => watching.abort();

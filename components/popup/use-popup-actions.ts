@@ -1,47 +1,47 @@
-import type { Problem } from '../../lib/api/problem.ts';
 import { joinSentences } from '../../lib/i18n/format-list.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { domainOf, plainDomain } from '../../lib/mailbox/address/choose-domain.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
 import type { FillOutcome } from '../../lib/messaging/calls.ts';
-import type { HostServices } from '../reader/host-services.ts';
 import { messageActions } from '../reader/message-actions.ts';
+import type { PageEnvironment } from '../reader/page-environment.ts';
 import { useCalls } from '../reader/use-calls.ts';
 import type { PopupModel } from './model.ts';
-import type { NewAddressOptions } from './new-address/new-address-form.tsx';
+import type { RequestedAddress } from './new-address/new-address-form.tsx';
 import type { PopupActions } from './popup-actions.ts';
 
 /** Whether the service created the address that was requested: it may choose another name or domain. */
-function isAsRequested(email: string, { name, domain }: NewAddressOptions): boolean {
+function isAsRequested(email: string, { name, domain }: RequestedAddress): boolean {
   const [madeName] = email.toLowerCase().split('@');
   return (name ?? madeName) === madeName && (domain === undefined || plainDomain(domain) === domainOf(email));
 }
 
 /** The popup's actions, which calls are running, and the notice about the last one. */
-export function usePopupActions(host: HostServices) {
-  const { copyText, saveFile, requestAccess, openSettings, openPanel, openTab, isPrivate } = host;
-  const { calls, running, notice, closeNotice } = useCalls(host);
+export function usePopupActions(environment: PageEnvironment) {
+  const { copyText, saveFile, requestAccess, openSettings, openPanel, openTab, isPrivate } = environment;
+  const { calls, running, notice, closeNotice } = useCalls(environment);
   const { run, showDone, askLogIn, showDeleted, undoDeletion, copy } = calls;
 
   async function sayFilled(outcome: FillOutcome): Promise<void> {
     // The background can copy only through the page. Without access to the page, we copy here.
     const isCopied = outcome.result === 'stored' && outcome.email !== undefined && (await copyText(outcome.email));
-    const said = describeFillOutcome(
+    const sentence = describeFillOutcome(
       isCopied ? { ...outcome, result: 'copied' } : outcome,
-      host.watchSite !== undefined,
+      // Only the side panel has this function.
+      environment.watchSite !== undefined,
     );
     const { deleted } = outcome;
-    showDone(said, deleted === undefined ? undefined : () => undoDeletion([{ kind: 'address', key: deleted }]));
+    showDone(sentence, deleted === undefined ? undefined : () => undoDeletion([{ kind: 'address', key: deleted }]));
   }
 
   function createFrom(service: string | undefined): void {
     void run('createAddress', { isPrivate, service }, ({ email }) => showDone(text('done.newAddress', { email })));
   }
 
-  function fillPage(email: string | undefined, mayLogIn = false): void {
+  function fillPage(email: string | undefined, mayFillLogIn = false): void {
     closeNotice();
-    void run('fillPage', { email, mayLogIn }, (outcome) => {
-      if (!outcome.isLogIn) return void sayFilled(outcome);
+    void run('fillPage', { email, mayFillLogIn }, (outcome) => {
+      if (!outcome.isLogInForm) return void sayFilled(outcome);
       askLogIn({ usedHere: outcome.usedHere, email, onFill: (chosen) => fillPage(chosen, true) });
     });
   }
@@ -60,56 +60,36 @@ export function usePopupActions(host: HostServices) {
   }
 
   const actions: Omit<PopupActions, 'checkNow' | 'closeHelp' | 'go' | 'readMore'> = {
-    ...messageActions(host, calls),
+    ...messageActions(environment, calls),
     createAddress: () => createFrom(undefined),
     createFrom,
-    async createChosen(options, onMade) {
-      let refused: Problem | undefined;
-      await run(
+    createChosen: (request, onMade) =>
+      run(
         'createAddress',
-        { ...options, isPrivate },
+        { ...request, isPrivate },
         ({ email }) => {
-          showDone(text(isAsRequested(email, options) ? 'done.newAddress' : 'done.otherAddress', { email }));
+          showDone(text(isAsRequested(email, request) ? 'done.newAddress' : 'done.otherAddress', { email }));
           onMade();
         },
-        (problem) => {
-          if (problem.kind !== 'refused' || options.name === undefined) return false;
-          refused = problem;
-          return true;
-        },
-      );
-      return refused;
-    },
-    async addAddress(email, onAdded) {
-      let wrong: Problem | undefined;
-      await run(
+        ({ kind }) => kind === 'refused' && request.name !== undefined,
+      ),
+    addAddress: (email, onAdded) =>
+      run(
         'addAddress',
         { email, isPrivate },
         (added) => {
           showDone(text(added.isCertain ? 'done.added' : 'done.addedUnsure', { email: added.email }));
           onAdded();
         },
-        (problem) => {
-          wrong = problem;
-          return true;
-        },
-      );
-      return wrong;
-    },
-    async renewAddress(email) {
-      let refused: Problem | undefined;
-      await run(
+        () => true,
+      ),
+    renewAddress: (email) =>
+      run(
         'renewAddress',
         { email },
         (made) => showDone(text(made.email === email ? 'done.usedAgain' : 'done.otherAddress', { email: made.email })),
-        (problem) => {
-          if (problem.kind !== 'refused') return false;
-          refused = problem;
-          return true;
-        },
-      );
-      return refused;
-    },
+        ({ kind }) => kind === 'refused',
+      ),
     fillPage: (email) => fillPage(email),
     replaceAddress: (email, domain) => void run('replaceAddress', { email, domain }, sayFilled),
     async copyAddress(email) {
@@ -136,12 +116,14 @@ export function usePopupActions(host: HostServices) {
 
 /**
  * The result of a fill by the popup, in words, with the background's reason if there is one.
- * @param isBeside whether the side panel requested the fill: most often it lacks access because the user did not click the toolbar button
+ * @param isSidePanel whether the side panel requested the fill: most often it lacks access because the user did not click the toolbar button
  *   on this page
  */
-export function describeFillOutcome({ deleted, ...outcome }: FillOutcome, isBeside: boolean): string {
-  const said = describeResult(outcome.isClosed && isBeside ? { ...outcome, reason: text('done.notEntered') } : outcome);
-  return deleted === undefined ? said : joinSentences(said, text('done.oldDeleted'));
+export function describeFillOutcome({ deleted, ...outcome }: FillOutcome, isSidePanel: boolean): string {
+  const sentence = describeResult(
+    outcome.hasNoAccess && isSidePanel ? { ...outcome, reason: text('done.notEntered') } : outcome,
+  );
+  return deleted === undefined ? sentence : joinSentences(sentence, text('done.oldDeleted'));
 }
 
 function describeResult({ result, email = text('address.yours'), reason = '' }: FillOutcome): string {

@@ -8,7 +8,7 @@ import { readUnreadableIds } from '../../lib/mailbox/read-messages.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import { type Connection, connectionsItem } from '../../lib/storage/connection.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
-import type { HostServices } from '../reader/host-services.ts';
+import type { PageEnvironment } from '../reader/page-environment.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { useNow } from '../ui/use-now.ts';
 import { useStoredItem } from '../ui/use-stored.ts';
@@ -26,25 +26,25 @@ const TWO_PANES = '(min-width: 45rem)';
 const TICK_MS = 10 * SECOND;
 
 /** The state that the popup is drawn from, except running calls, notices and the help. */
-export type KnownState = Omit<PopupState, 'running' | 'notice' | 'isHelpOpen'>;
+export type DataState = Omit<PopupState, 'running' | 'notice' | 'isHelpOpen'>;
 
 /** @returns `list`: the route of the list that the user goes back to */
 export function usePopupState(
   route: PopupState['route'],
-  host: HostServices,
+  environment: PageEnvironment,
   first: FirstData,
-): { known: KnownState; list: Route; readMore: (upTo: number) => void } {
+): { data: DataState; list: Route; readMore: (upTo: number) => void } {
   const openId = route.view === 'message' ? route.id : undefined;
   const now = useNow(TICK_MS);
-  const { mailbox, isBroken, isOfNewer, readMore } = useMailbox(first.mailbox, openId);
+  const { mailbox, isBroken, isOfNewerVersion, readMore } = useMailbox(first.mailbox, openId);
   const connections = useStoredItem<readonly Connection[]>(connectionsItem, first.connections);
   const statuses = useStoredItem(statusItem, first.statuses) ?? {};
-  const site = useSite(host, first.site);
+  const site = useSite(environment, first.site);
   const siteButton = useSiteButton(site, first.choice);
   const capabilities = useStoredItem(capabilitiesItem, first.capabilities);
-  const domainChoice = useDomainChoice(mailbox, host.isPrivate, first.domainChoice);
-  const codeFill = useCodeFill(host, first);
-  const openTabs = useOpenTabs(host, first.openTabs);
+  const domainChoice = useDomainChoice(mailbox, environment.isPrivate, first.domainChoice);
+  const codeFill = useCodeFill(environment, first);
+  const openTabs = useOpenTabs(environment, first.openTabs);
   const unreadableIds = useUnreadableIds(mailbox);
   const hasTwoPanes = useMedia(TWO_PANES);
   const settings = useStoredItem(settingsItem, first.settings);
@@ -52,7 +52,7 @@ export function usePopupState(
   const list = useRef<Route>({ view: 'mail' });
   if (route.view === 'mail' || route.view === 'address') list.current = route;
 
-  // The message that was open before the list, and when the newest message had come at that time.
+  // The message that was open before the list, and the `seenAt` of the message that was the newest at that time.
   const cameFrom = useRef<{ id: string; newestAt: number }>(undefined);
   const newestAt = Math.max(0, ...(mailbox?.messages.map(({ seenAt }) => seenAt) ?? []));
   useEffect(() => {
@@ -61,12 +61,12 @@ export function usePopupState(
   }, [openId, route.view]);
 
   return {
-    known: {
+    data: {
       route,
       mailbox,
       unreadableIds,
       isBroken,
-      isOfNewer,
+      isOfNewerVersion,
       connections,
       statuses,
       site: site === null ? null : site?.name,
@@ -74,14 +74,14 @@ export function usePopupState(
       tabId: site?.tabId,
       domainChoice,
       takesNames: (service) => capabilities !== undefined && capabilities[service]?.takesNames !== false,
-      isPrivate: host.isPrivate,
+      isPrivate: environment.isPrivate,
       // Switching the button on asks for a permission, which would outlive the private window.
-      siteButton: host.isPrivate ? undefined : siteButton,
+      siteButton: environment.isPrivate ? undefined : siteButton,
       codeFill,
       openTabs,
       now,
-      canFill: host.canFill,
-      hasMenu: host.hasMenu,
+      canFill: environment.canFill,
+      hasMenu: environment.hasMenu,
       hasTwoPanes,
       hasSingleKeys: settings?.singleKeys !== false,
       shownEmail: list.current.view === 'address' ? list.current.id : undefined,
@@ -101,7 +101,7 @@ export function usePopupState(
  * @returns undefined while it is being read, null where there is no such page
  */
 function useSite(
-  { readSite, watchSite }: Pick<HostServices, 'readSite' | 'watchSite'>,
+  { readSite, watchSite }: Pick<PageEnvironment, 'readSite' | 'watchSite'>,
   first?: SiteBeside | null,
 ): SiteBeside | null | undefined {
   const [site, setSite] = useState(first);
@@ -113,7 +113,7 @@ function useSite(
       setSite((last) =>
         last &&
         last.host === found?.host &&
-        last.mayEnter === found.mayEnter &&
+        last.hasAccess === found.hasAccess &&
         last.container === found.container &&
         last.tabId === found.tabId
           ? last
@@ -133,7 +133,7 @@ function useSite(
  * @returns undefined while unknown
  */
 function useOpenTabs(
-  { readOpenTabs, watchOpenTabs }: Pick<HostServices, 'readOpenTabs' | 'watchOpenTabs'>,
+  { readOpenTabs, watchOpenTabs }: Pick<PageEnvironment, 'readOpenTabs' | 'watchOpenTabs'>,
   first: ReadonlySet<number> | undefined,
 ): ReadonlySet<number> | undefined {
   const [open, setOpen] = useState(first);
@@ -178,9 +178,10 @@ function useDomainChoice(
   first?: DomainChoice,
 ): DomainChoice | undefined {
   const [choice, setChoice] = useState(first);
-  const readFor = useRef(first && mailbox);
+  // The first choice was read together with this mailbox, which therefore needs no second read.
+  const firstMailbox = useRef(first && mailbox);
   useEffect(() => {
-    if (mailbox && readFor.current === mailbox) return;
+    if (mailbox && firstMailbox.current === mailbox) return;
     let isOver = false;
     readDomainChoice(isPrivate).then(
       (read) => !isOver && setChoice(read),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Message } from '../../lib/mailbox/message.ts';
-import { findFilledAddress, findReplacedCodes } from './found-code.ts';
+import { findFilledAddress, findOutdatedCodeIds } from './found-code.ts';
 
 const filledIn = { tabId: 7, frameId: 0, origin: 'https://a.example' };
 const address = { email: 'a@b.example', createdAt: 0, expiresAt: 1, service: '', filledIn };
@@ -28,5 +28,5 @@ it('an older code of the same address is replaced; a message without a code is n
     message('other', 'c@d.example', '2'),
     message('first', 'a@b.example', '1'),
   ];
-  expect([...findReplacedCodes(messages)]).toEqual(['first']);
+  expect([...findOutdatedCodeIds(messages)]).toEqual(['first']);
 });

@@ -20,7 +20,7 @@ export function findFilledAddress(
  * The ids of messages whose code was replaced by a newer code from the same sender to the same address.
  * @param messages newest first
  */
-export function findReplacedCodes(messages: Message[]): ReadonlySet<string> {
+export function findOutdatedCodeIds(messages: Message[]): ReadonlySet<string> {
   const newest = new Set(findNewestCodes(messages).map(({ id }) => id));
   return new Set(messages.filter(({ id, code }) => code !== undefined && !newest.has(id)).map(({ id }) => id));
 }

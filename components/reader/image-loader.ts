@@ -2,7 +2,7 @@ import type { FetchedImages } from '../../lib/email/html/remote-content.ts';
 import { isLoadable, MOST_IMAGES } from '../../lib/email/html/remote-image.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
 import { hostPattern } from '../../lib/site/site-pattern.ts';
-import type { HostServices } from './host-services.ts';
+import type { PageEnvironment } from './page-environment.ts';
 
 /**
  * Fetches those of the images that are visible; to be called within a click.
@@ -19,7 +19,7 @@ export type ImageLoader = (
  */
 export function imageLoader(
   id: string,
-  requestAccess: HostServices['requestAccess'],
+  requestAccess: PageEnvironment['requestAccess'],
   isCredentialless = 'credentialless' in HTMLIFrameElement.prototype && !import.meta.env.FIREFOX,
 ): ImageLoader | undefined {
   if (isCredentialless) return undefined;

@@ -4,7 +4,7 @@ import { callBackground } from '../../lib/messaging/call-background.ts';
 import type { AnswerOf } from '../../lib/messaging/calls.ts';
 import { findHost } from '../../lib/site/host.ts';
 import { exactPattern } from '../../lib/site/site-pattern.ts';
-import type { HostServices } from './host-services.ts';
+import type { PageEnvironment } from './page-environment.ts';
 import type { Calls } from './use-calls.ts';
 
 /** All actions on messages: of the list, the part above it, the reader, and the shortcuts. */
@@ -19,7 +19,7 @@ export type MessageActions = {
   copyLink: (link: string) => Promise<boolean>;
   /** Marks an opened message as read. The user did not ask for that, so a failure is not shown. */
   markOpened: (id: string) => void;
-  markRead: (ids: string[], isRead: boolean) => Promise<void>;
+  markRead: (ids: string[], isRead: boolean) => Promise<unknown>;
   /** Deletes messages, and offers to undo it. */
   deleteMessages: (ids: string[]) => void;
 };
@@ -31,7 +31,7 @@ export function messageActions(
     openLink,
     requestAccess,
     isPrivate,
-  }: Pick<HostServices, 'copyText' | 'openLink' | 'requestAccess' | 'isPrivate'>,
+  }: Pick<PageEnvironment, 'copyText' | 'openLink' | 'requestAccess' | 'isPrivate'>,
   { run, copy, showDone, showDeleted }: Calls,
 ): MessageActions {
   /**

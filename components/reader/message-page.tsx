@@ -8,11 +8,11 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { useStoredItem } from '../ui/use-stored.ts';
 import { ViewBar } from '../ui/view-bar.tsx';
 import { Waiting } from '../ui/waiting.tsx';
-import type { HostServices } from './host-services.ts';
 import { imageLoader } from './image-loader.ts';
 import type { MessageActions } from './message-actions.ts';
 import type { ReaderState } from './model.ts';
 import { leaveOpening, mayOpen, startPainting, wasOpened } from './opening.ts';
+import type { PageEnvironment } from './page-environment.ts';
 import { Reader } from './reader.tsx';
 import type { ReaderActions } from './reader-context.ts';
 import { useAttachments } from './use-attachments.ts';
@@ -50,7 +50,7 @@ export type MessagePageProps = {
   printing: Pick<Printing, 'isWanted' | 'onPrinted' | 'onElsewhere'>;
   actions: Omit<MessageActions, 'openLink'> &
     Pick<ReaderActions, 'openPanel' | 'openSettings' | 'openLink' | 'copyDetails' | 'back' | 'deleteMessage'> &
-    Pick<HostServices, 'saveFile' | 'requestAccess'>;
+    Pick<PageEnvironment, 'saveFile' | 'requestAccess'>;
 };
 
 /** The open message; its body, files and source load when they are needed. Opening it marks it as read. */

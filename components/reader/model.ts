@@ -6,7 +6,7 @@ import { hasFreshCode } from '../../lib/mailbox/fresh-code.ts';
 import { type Message, SOURCE } from '../../lib/mailbox/message.ts';
 import { assessCode } from '../../lib/page/fill/assess-code.ts';
 import { linkHost } from '../ui/host-text.tsx';
-import { findFilledAddress, findReplacedCodes } from './found-code.ts';
+import { findFilledAddress, findOutdatedCodeIds } from './found-code.ts';
 import type { AttachmentStates, SavingAll } from './use-attachments.ts';
 import type { BodyState } from './use-body.ts';
 import type { FileProgress } from './use-files.ts';
@@ -119,7 +119,7 @@ function findMissingBody({ body, isEvicted, bodyProblem }: ReaderState, canFetch
 function decideCode({ message, messages, address, canFill, openTabs, now }: ReaderState): ReaderCode | undefined {
   const { code, codeFor: boundTo } = message;
   if (code === undefined) return undefined;
-  const isReplaced = findReplacedCodes(messages).has(message.id);
+  const isReplaced = findOutdatedCodeIds(messages).has(message.id);
   const filledAddress = findFilledAddress(address, canFill, openTabs);
   const verdict = assessCode(message, filledAddress);
   const isFillOffered = verdict.isOffered && !isReplaced && hasFreshCode(message, now);

@@ -1,10 +1,10 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Attachment } from '../../lib/mailbox/message.ts';
-import type { HostServices } from './host-services.ts';
 import type { ImageLoader } from './image-loader.ts';
 import type { MessageActions } from './message-actions.ts';
 import type { ReaderModel, ReaderState } from './model.ts';
+import type { PageEnvironment } from './page-environment.ts';
 
 /**
  * Everything that can be asked for in the reader.
@@ -17,7 +17,7 @@ import type { ReaderModel, ReaderState } from './model.ts';
  * @property onPainted to be called once the HTML is on screen
  */
 export type ReaderActions = Omit<MessageActions, 'openLink'> &
-  Pick<HostServices, 'openPanel' | 'openSettings'> & {
+  Pick<PageEnvironment, 'openPanel' | 'openSettings'> & {
     openLink: (link: string) => void;
     copyDetails: (details: string) => void;
     loadImages?: ImageLoader | undefined;

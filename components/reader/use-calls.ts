@@ -6,17 +6,20 @@ import { type TrashKey, UNDO_MS } from '../../lib/mailbox/trash/trashed.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
 import type { AnswerOf, ArgumentsOf, CallName } from '../../lib/messaging/calls.ts';
 import { useNotice } from '../ui/use-notice.ts';
-import type { HostServices } from './host-services.ts';
+import type { PageEnvironment } from './page-environment.ts';
 
 /** Functions that call the background, and show notices about the result. */
 export type Calls = {
-  /** Makes a call. A failure is shown, with a button that repeats the call, unless `onFailed` returns true because it handled it. */
+  /**
+   * Makes a call. A failure is shown, with a button that repeats the call, unless `isReturned` is true for it.
+   * @returns the problem if `isReturned` is true for it
+   */
   run: <Name extends CallName>(
     name: Name,
     args: ArgumentsOf<Name>,
     onDone?: (value: AnswerOf<Name>) => void,
-    onFailed?: (problem: Problem) => boolean,
-  ) => Promise<void>;
+    isReturned?: (problem: Problem) => boolean,
+  ) => Promise<Problem | undefined>;
   showDone: ReturnType<typeof useNotice>['showDone'];
   /** asks what to fill into a log-in form, where a new address is of no use */
   askLogIn: ReturnType<typeof useNotice>['askLogIn'];
@@ -24,8 +27,8 @@ export type Calls = {
   showDeleted: (keys: TrashKey[]) => void;
   /** Restores what was deleted, and says if it is too late for that. */
   undoDeletion: (keys: TrashKey[]) => void;
-  /** Copies a text, and shows `said`, or that the browser refused. @returns whether the text reached the clipboard */
-  copy: (what: string, said: string) => Promise<boolean>;
+  /** Copies a text, and shows `sentence`, or that the browser refused. @returns whether the text reached the clipboard */
+  copy: (copied: string, sentence: string) => Promise<boolean>;
 };
 
 function describeDeleted(keys: TrashKey[]): string {
@@ -38,16 +41,18 @@ function describeDeleted(keys: TrashKey[]): string {
 }
 
 /** Calls to the background: which of them are running, and the notice about the last one. */
-export function useCalls({ copyText }: Pick<HostServices, 'copyText'>) {
+export function useCalls({ copyText }: Pick<PageEnvironment, 'copyText'>) {
   const { notice, showDone, sayProblem, askLogIn, close } = useNotice(UNDO_MS);
   const [running, setRunning] = useState<ReadonlySet<CallName>>(new Set());
 
-  const run: Calls['run'] = async (name, args, onDone, onFailed) => {
+  const run: Calls['run'] = async (name, args, onDone, isReturned) => {
     setRunning((names) => new Set([...names, name]));
     const answer = await callBackground(name, args);
     setRunning((names) => new Set([...names].filter((other) => other !== name)));
     if (answer.ok) onDone?.(answer.value);
-    else if (!onFailed?.(answer.error)) sayProblem(answer.error, () => void run(name, args, onDone, onFailed));
+    else if (isReturned?.(answer.error)) return answer.error;
+    else sayProblem(answer.error, () => void run(name, args, onDone, isReturned));
+    return undefined;
   };
 
   function undoDeletion(keys: TrashKey[]): void {
@@ -69,9 +74,9 @@ export function useCalls({ copyText }: Pick<HostServices, 'copyText'>) {
     );
   }, []);
 
-  async function copy(what: string, said: string): Promise<boolean> {
-    const isCopied = await copyText(what);
-    showDone(isCopied ? said : text('done.copyRefused'));
+  async function copy(copied: string, sentence: string): Promise<boolean> {
+    const isCopied = await copyText(copied);
+    showDone(isCopied ? sentence : text('done.copyRefused'));
     return isCopied;
   }
 

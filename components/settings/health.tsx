@@ -12,7 +12,7 @@ import { SECOND } from '../../lib/i18n/time.ts';
 import { countWaitingDeletions } from '../../lib/mailbox/read-messages.ts';
 import { connectionsItem } from '../../lib/storage/connection.ts';
 import { codeSitesItem, fieldButtonItem } from '../../lib/storage/settings.ts';
-import { useUnstoredNote } from '../popup/storage/storage-notice.tsx';
+import { useMemoryOnlyNotice } from '../popup/storage/storage-notice.tsx';
 import { copyText } from '../ui/copy-text.ts';
 import { nameOfService } from '../ui/service-edge.tsx';
 import { useNow } from '../ui/use-now.ts';
@@ -47,7 +47,7 @@ export function Health({ version }: { version: string }) {
   const granted = useGrantedOrigins();
   const stored = useStoredTotal();
   const waitingDeletions = useStored(countWaitingDeletions);
-  const isUnstored = useUnstoredNote() !== undefined;
+  const isUnstored = useMemoryOnlyNotice() !== undefined;
   const now = useNow(30 * SECOND);
   if (!connections || !statuses || !errors || !fieldButton || !codeSites || !granted) return null;
 

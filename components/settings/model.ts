@@ -8,7 +8,7 @@ import { hostPattern } from '../../lib/site/site-pattern.ts';
 import { type Connection, DEFAULT_BASE_URL } from '../../lib/storage/connection.ts';
 import type { CodeSites, FieldButtonChoice, Settings } from '../../lib/storage/settings.ts';
 import { nameOfService } from '../ui/service-edge.tsx';
-import type { ShortcutsSet } from './options-services.ts';
+import type { ShortcutsSet } from './options-environment.ts';
 import type { PracticeFill } from './welcome/use-practice-fill.ts';
 
 /** Used in place of a base URL for a service that is not connected yet. */

@@ -21,7 +21,7 @@ import { useHash } from '../ui/use-hash.ts';
 import { useNow } from '../ui/use-now.ts';
 import { useStoredItem } from '../ui/use-stored.ts';
 import type { SettingsState } from './model.ts';
-import type { OptionsServices, ShortcutsSet } from './options-services.ts';
+import type { OptionsEnvironment, ShortcutsSet } from './options-environment.ts';
 import { OptionsView } from './options-view.tsx';
 import type { SettingsActions } from './settings-context.ts';
 import { StorageSection } from './storage-section.tsx';
@@ -32,7 +32,7 @@ import { usePracticeFill } from './welcome/use-practice-fill.ts';
  * The user's keyboard shortcuts. They are read again when the user comes back to this page, because browsers send no event for changes.
  * @returns undefined until they are read, and if the browser has none
  */
-function useShortcutsSet(readShortcuts: OptionsServices['readShortcuts']): ShortcutsSet | undefined {
+function useShortcutsSet(readShortcuts: OptionsEnvironment['readShortcuts']): ShortcutsSet | undefined {
   const [shortcuts, setShortcuts] = useState<ShortcutsSet>();
 
   useEffect(() => {
@@ -71,7 +71,7 @@ const Health = lazy(() => import('./health.tsx'), 'Health');
 const WELCOME = '#welcome';
 
 /** The options page with its data. */
-export function Options({ host }: { host: OptionsServices }) {
+export function Options({ environment }: { environment: OptionsEnvironment }) {
   const connections = useStoredItem(connectionsItem);
   const storedDomains = useStoredItem(domainsItem);
   const capabilities = useStoredItem(capabilitiesItem) ?? {};
@@ -83,11 +83,11 @@ export function Options({ host }: { host: OptionsServices }) {
   const settings = useStoredItem(settingsItem);
   const fieldButton = useStoredItem(fieldButtonItem);
   const codeSites = useStoredItem(codeSitesItem);
-  const shortcuts = useShortcutsSet(host.readShortcuts);
+  const shortcuts = useShortcutsSet(environment.readShortcuts);
   const now = useNow(MINUTE);
   const isWelcome = useHash() === WELCOME;
-  const isPinned = useIsPinned(host.readIsPinned);
-  const { practice, fill } = usePracticeFill(host.watchFill);
+  const isPinned = useIsPinned(environment.readIsPinned);
+  const { practice, fill } = usePracticeFill(environment.watchFill);
   const [isConnecting, setConnecting] = useState(false);
   const [changing, setChanging] = useState<string>();
   const [moved, setMoved] = useState<SettingsState['moved']>();
@@ -97,7 +97,7 @@ export function Options({ host }: { host: OptionsServices }) {
   async function connect({ address, key }: { address: string; key: string }) {
     const baseUrl = parseBaseUrl(address);
     if (!baseUrl) return;
-    const asking = host.requestAccess(hostPattern(baseUrl));
+    const asking = environment.requestAccess(hostPattern(baseUrl));
     const isFirst = connections?.length === 0;
     setConnecting(true);
     setProblem(undefined);
@@ -148,9 +148,9 @@ export function Options({ host }: { host: OptionsServices }) {
     isWelcome,
     practice,
     isPinned,
-    isFirefox: host.isFirefox,
-    hasMenu: host.hasMenu,
-    version: host.version,
+    isFirefox: environment.isFirefox,
+    hasMenu: environment.hasMenu,
+    version: environment.version,
     now,
   };
   const actions: SettingsActions = {
@@ -161,7 +161,7 @@ export function Options({ host }: { host: OptionsServices }) {
       setProblem(undefined);
     },
     disconnect: (service) => void disconnect(service),
-    allowAccess: (pattern) => void host.requestAccess(pattern),
+    allowAccess: (pattern) => void environment.requestAccess(pattern),
     moveService: (isWanted) => void moveService(isWanted),
     renameService: (service, name) => void callBackground('changeService', { service, name }),
     makeDefault: (service) => void callBackground('changeService', { service, isDefault: true }),
@@ -172,7 +172,7 @@ export function Options({ host }: { host: OptionsServices }) {
     },
     switchFieldButton: (isOn, site) => void (isOn ? switchFieldButtonOn(site) : switchFieldButtonOff(site)),
     forgetCodeSite: (origin) => void callBackground('chooseCodeFill', { origin }),
-    changeShortcuts: host.openShortcutSettings,
+    changeShortcuts: environment.openShortcutSettings,
     tryFill: fill,
     showSteps() {
       location.hash = WELCOME;
@@ -187,10 +187,10 @@ export function Options({ host }: { host: OptionsServices }) {
       actions={actions}
       storageSection={
         <ErrorBoundary>
-          <StorageSection saveFile={host.saveFile} />
+          <StorageSection saveFile={environment.saveFile} />
         </ErrorBoundary>
       }
-      healthSection={<HealthSection>{() => <Health version={host.version} />}</HealthSection>}
+      healthSection={<HealthSection>{() => <Health version={environment.version} />}</HealthSection>}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { text } from '../../lib/i18n/text.ts';
 import { ShortcutKeys } from '../ui/shortcut-keys.tsx';
 import { SwitchRow } from '../ui/switch-row.tsx';
-import type { ShortcutsSet } from './options-services.ts';
+import type { ShortcutsSet } from './options-environment.ts';
 import { useSettings } from './settings-context.ts';
 
 /** Keyboard shortcuts: those of the browser, and the single keys of Mayfly's pages, which can be switched off. */

@@ -7,7 +7,7 @@ import { readStoredTotal, type StoredTotal } from '../../lib/mailbox/read-messag
 import { callBackground } from '../../lib/messaging/call-background.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
 import { ExportDialog } from '../popup/export/export-dialog.tsx';
-import { UnstoredNoticeLine } from '../popup/storage/storage-notice.tsx';
+import { MemoryOnlyNoticeLine } from '../popup/storage/storage-notice.tsx';
 import { useStored, useStoredItem } from '../ui/use-stored.ts';
 
 export type StorageViewProps = {
@@ -109,7 +109,7 @@ export function StorageSection({ saveFile }: { saveFile: (file: Blob, name: stri
   const [isCleared, setCleared] = useState(false);
   return (
     <>
-      <UnstoredNoticeLine />
+      <MemoryOnlyNoticeLine />
       <StoragePanel>
         {total && settings && (
           <StorageView

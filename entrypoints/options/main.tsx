@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
 import { Options } from '../../components/settings/options.tsx';
-import type { OptionsServices } from '../../components/settings/options-services.ts';
+import type { OptionsEnvironment } from '../../components/settings/options-environment.ts';
 import { drawInLanguage } from '../../components/ui/draw-in-language.ts';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
 import { followTheme } from '../../components/ui/follow-theme.ts';
@@ -13,7 +13,7 @@ import { watchFillTrial } from '../../lib/messaging/practice-field.ts';
 import { connectionsItem } from '../../lib/storage/connection.ts';
 import { forgetLastView } from '../../lib/storage/last-view.ts';
 
-const host: OptionsServices = {
+const environment: OptionsEnvironment = {
   requestAccess: (...origins) => browser.permissions.request({ origins }),
   readShortcuts,
   openShortcutSettings,
@@ -32,7 +32,7 @@ void drawInLanguage((language) => {
   document.title = text('options.title');
   render(
     <ErrorBoundary key={language} isPage>
-      <Options host={host} />
+      <Options environment={environment} />
     </ErrorBoundary>,
     document.body,
   );

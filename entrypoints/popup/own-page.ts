@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { HostServices } from '../../components/reader/host-services.ts';
+import type { PageEnvironment } from '../../components/reader/page-environment.ts';
 import { copyText } from '../../components/ui/copy-text.ts';
 import { saveFile } from '../../components/ui/save-file.ts';
 import { openLink, openMailboxTab, readOpenTabs, watchOpenTabs } from '../../lib/browser/tabs.ts';
@@ -15,7 +15,7 @@ export const ownPage = {
   watchOpenTabs,
   requestAccess: (...origins) => browser.permissions.request({ origins }),
   closeWindow: () => window.close(),
-} satisfies Partial<HostServices>;
+} satisfies Partial<PageEnvironment>;
 
 /** Opens the current view in a tab. */
 export const openTab = () => openMailboxTab(location.hash);

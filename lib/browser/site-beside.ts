@@ -8,14 +8,14 @@ import { listenUntil } from '../storage/listen.ts';
 /**
  * The site of the page beside ours.
  * @property container of the page; absent if none
- * @property mayEnter whether we have permanent access to that host
+ * @property hasAccess whether we have permanent access to that host
  */
 export type SiteBeside = {
   name: string;
   host: string;
   container?: string;
   tabId?: number | undefined;
-  mayEnter: boolean;
+  hasAccess: boolean;
 };
 
 /**
@@ -32,8 +32,8 @@ export async function readSiteBeside(): Promise<SiteBeside | null> {
   const host = findHost(tab?.url);
   if (name === undefined || host === undefined) return null;
   const { container } = profileOf(tab);
-  const mayEnter = await browser.permissions.contains({ origins: [exactPattern(host)] });
-  return { name, host, ...(container !== undefined && { container }), tabId: tab?.id, mayEnter };
+  const hasAccess = await browser.permissions.contains({ origins: [exactPattern(host)] });
+  return { name, host, ...(container !== undefined && { container }), tabId: tab?.id, hasAccess };
 }
 
 /**

@@ -6,8 +6,8 @@ import { disableOpeningMarks } from '../mailbox/opening-mark.ts';
  * Opens a small window that copies a code or an address, confirms that and closes: a worker has no clipboard.
  * @param id of the message with the code; or the address itself
  */
-export async function openCopyWindow(id: string, what?: 'address'): Promise<void> {
-  const url = `${browser.runtime.getURL('/popup.html')}#/copy/${encodeURIComponent(id)}${what ? `/${what}` : ''}`;
+export async function openCopyWindow(id: string, kind?: 'address'): Promise<void> {
+  const url = `${browser.runtime.getURL('/popup.html')}#/copy/${encodeURIComponent(id)}${kind ? `/${kind}` : ''}`;
   // Android has no windows, and Safari on iOS opens none.
   if (browser.windows?.create) await browser.windows.create({ url, type: 'popup', width: 360, height: 200 });
   else await browser.tabs.create({ url });
@@ -27,8 +27,8 @@ export async function findPrivateWindow(): Promise<number | undefined> {
   return (windows.find(({ focused }) => focused) ?? windows.at(-1))?.id;
 }
 
-/** In a private window, makes this page show private mail only. @returns whether the page is in a private window */
-export async function showInPrivateWindow(): Promise<boolean> {
+/** If this page is in a private window, makes it show private mail only. @returns whether it is in one */
+export async function adaptToPrivateWindow(): Promise<boolean> {
   if (!(await isInPrivateWindow())) return false;
   disableOpeningMarks();
   openStoresOfPrivateWindow();

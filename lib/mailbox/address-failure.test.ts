@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR, SECOND } from '../i18n/time.ts';
-import { type Address, addressSchema, isFromService, isKnownTo, isLive, isLost } from './address.ts';
+import { type Address, addressSchema, isFromService, isLive, isLost, receivesMail } from './address.ts';
 import { afterAnswer, afterFailure, afterNotFound, retryAtOf } from './address-failure.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
@@ -32,12 +32,12 @@ describe('an address that the service does not find', () => {
   it('is in doubt at first: still offered, and checked again in seconds', () => {
     const { asked, now } = notFoundFor(1, address('a'), none);
     expect(isLost(asked)).toBe(false);
-    expect(isKnownTo([SERVICE], asked, now)).toBe(true);
+    expect(receivesMail([SERVICE], asked, now)).toBe(true);
     expect(retryAtOf(asked, { keyMark: 'one', now }) - now).toBe(10 * SECOND);
   });
 
   it('is not offered after the second time, and gone after the fourth', () => {
-    expect(isKnownTo([SERVICE], notFoundFor(2, address('a'), none).asked, NOW)).toBe(false);
+    expect(receivesMail([SERVICE], notFoundFor(2, address('a'), none).asked, NOW)).toBe(false);
     expect(isFromService([SERVICE], notFoundFor(3, address('a'), none).asked, NOW)).toBe(true);
     const { asked, now } = notFoundFor(9, address('a'), none);
     expect(asked).toEqual({ ...address('a'), goneAt: now });
@@ -73,7 +73,7 @@ describe('with another key', () => {
     );
     expect(asked.goneAt).toBeUndefined();
     expect(asked.failure?.kind).toBe('other-key');
-    expect(isKnownTo([SERVICE], asked, NOW)).toBe(false);
+    expect(receivesMail([SERVICE], asked, NOW)).toBe(false);
     expect(now - NOW).toBeGreaterThan(90 * HOUR);
   });
 
@@ -108,7 +108,7 @@ it('a list that is too large is asked for ever more seldom, and its address stay
   expect(waits.slice(0, 3)).toEqual([300 * SECOND, 600 * SECOND, 1200 * SECOND]);
   expect(waits.at(-1)).toBe(6 * HOUR);
   expect(large.failure?.size).toEqual(size);
-  expect(isKnownTo([SERVICE], large, NOW)).toBe(true);
+  expect(receivesMail([SERVICE], large, NOW)).toBe(true);
 });
 
 it('a clock that was set back holds nothing for longer', () => {

@@ -118,7 +118,7 @@ export function isLost({ failure }: Address): boolean {
 }
 
 /** Whether a connected service receives mail for the address, as far as is known. */
-export function isKnownTo(services: readonly string[], address: Address, now: number): boolean {
+export function receivesMail(services: readonly string[], address: Address, now: number): boolean {
   return isFromService(services, address, now) && !isLost(address);
 }
 

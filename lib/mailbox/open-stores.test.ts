@@ -7,7 +7,7 @@ import { connectionsItem } from '../storage/connection.ts';
 import type { Address } from './address.ts';
 import { watchEvent } from './events.ts';
 import { STORE_NAMES } from './mail-store.ts';
-import { openStores, openStoresOfBackground, openStoresOfPage, readUnstoredNote } from './open-stores.ts';
+import { openStores, openStoresOfBackground, openStoresOfPage, readMemoryOnlyNotice } from './open-stores.ts';
 import { readBody } from './read-contents.ts';
 import { countUnread, readAddresses, readMessage, readStoredTotal } from './read-messages.ts';
 import { readMailbox } from './store.ts';
@@ -49,7 +49,7 @@ it('where the browser refuses its storage, the mailbox is in the session, and it
   refuse();
   await receive();
   expect((await readAddresses()).map(({ email }) => email)).toEqual([OAK]);
-  expect(await readUnstoredNote()).toEqual({ sinceAt: expect.any(Number), isClosed: false });
+  expect(await readMemoryOnlyNotice()).toEqual({ sinceAt: expect.any(Number), isClosed: false });
 
   // The next worker, whose memory is empty.
   openStoresOfBackground();
@@ -97,7 +97,7 @@ it('a refusal that passes is not mentioned', async () => {
   refusal.mockRestore();
   await storing;
   expect(await readDisk()).not.toEqual([]);
-  expect(await readUnstoredNote()).toBe(undefined);
+  expect(await readMemoryOnlyNotice()).toBe(undefined);
 });
 
 it('beside a mailbox of a newer version none is stored', async () => {

@@ -18,23 +18,23 @@ import { changeTotals, readTotal } from './message-totals.ts';
  */
 const noteSchema = z.nullish(z.object({ sinceAt: timestamp, isClosed: z.boolean() }));
 
-export type UnstoredNote = NonNullable<z.infer<typeof noteSchema>>;
+export type MemoryOnlyNotice = NonNullable<z.infer<typeof noteSchema>>;
 
 const KEY = 'unstored';
 
 /** @returns undefined while the browser stores mail on disk, or if the note is invalid */
-export async function readUnstoredNote(): Promise<UnstoredNote | undefined> {
+export async function readMemoryOnlyNotice(): Promise<MemoryOnlyNotice | undefined> {
   const { data } = noteSchema.safeParse((await browser.storage.session.get(KEY))[KEY]);
   return data ?? undefined;
 }
 
 /** @param note undefined once the browser stores mail again */
-export async function writeUnstoredNote(note: UnstoredNote | undefined): Promise<void> {
+export async function writeMemoryOnlyNotice(note: MemoryOnlyNotice | undefined): Promise<void> {
   if (note) await browser.storage.session.set({ [KEY]: note });
   else await browser.storage.session.remove(KEY);
 }
 
-export function watchUnstoredNote(onChange: () => void, signal: AbortSignal): void {
+export function watchMemoryOnlyNotice(onChange: () => void, signal: AbortSignal): void {
   const listen = (changes: object) => {
     if (KEY in changes) onChange();
   };
@@ -82,7 +82,7 @@ function createPageStores(): () => Promise<MailStore[]> {
   const disk = createIndexedDbStore();
   const unstored = createUnstoredStore();
   return async () => {
-    const [opened, note] = await Promise.allSettled([disk.open(), readUnstoredNote()]);
+    const [opened, note] = await Promise.allSettled([disk.open(), readMemoryOnlyNotice()]);
     if (opened.status === 'fulfilled' && !(note.status === 'fulfilled' && note.value)) return [disk];
     if (opened.status === 'rejected' && isOfNewerVersion(opened.reason)) throw opened.reason;
     // The background may have written since the last call: the next read loads the records again.
@@ -141,7 +141,7 @@ export function openStoresOfBackground(): void {
 
   async function move(): Promise<void> {
     await moveToDisk(unstored, disk);
-    if (await readUnstoredNote()) await writeUnstoredNote(undefined);
+    if (await readMemoryOnlyNotice()) await writeMemoryOnlyNotice(undefined);
   }
 
   async function findOpen(): Promise<MailStore> {
@@ -152,7 +152,7 @@ export function openStoresOfBackground(): void {
       // Memory does not replace a mailbox that a newer version of Mayfly has made.
       if (isOfNewerVersion(error)) throw error;
       console.warn('The browser stores no mail:', error);
-      if (!(await readUnstoredNote())) await writeUnstoredNote({ sinceAt: Date.now(), isClosed: false });
+      if (!(await readMemoryOnlyNotice())) await writeMemoryOnlyNotice({ sinceAt: Date.now(), isClosed: false });
       isRefused = true;
       return unstored;
     }

@@ -27,18 +27,18 @@ const oneMessage = z.object({ id: key });
  * How the fill ended that the popup requested.
  * @property result `copied`: the address is on the clipboard; `stored`: it is only in the mailbox; `refused`: none was created
  * @property reason the text of the reason; absent if the address is in the field and the field accepts it
- * @property isClosed the browser did not give us access to the page
+ * @property hasNoAccess the browser did not give us access to the page
  * @property deleted the address that was replaced, if it was deleted; the deletion can be undone
- * @property isLogIn refused because the page has only a log-in form: the user is asked whether to fill that
+ * @property isLogInForm refused because the page has only a log-in form: the user is asked whether to fill that
  * @property usedHere for a log-in, the address that was filled on the site before; absent if none
  */
 export type FillOutcome = {
   result: 'filled' | 'copied' | 'stored' | 'refused';
   email?: string;
   reason?: string;
-  isClosed?: true;
+  hasNoAccess?: true;
   deleted?: string;
-  isLogIn?: true;
+  isLogInForm?: true;
   usedHere?: string;
 };
 
@@ -144,10 +144,10 @@ export const backgroundCalls = {
   /**
    * The popup's fill button: fills the address field of the active tab's page, else the field with the cursor. `email` is an address of the
    * mailbox; without it a new one is created. A log-in field is filled with an address that was used on the site before, with any other
-   * only if `mayLogIn` is true.
+   * only if `mayFillLogIn` is true.
    */
   fillPage: {
-    arguments: z.object({ email: z.optional(text), mayLogIn: z.optional(z.boolean()) }),
+    arguments: z.object({ email: z.optional(text), mayFillLogIn: z.optional(z.boolean()) }),
     answer: answer<FillOutcome>(),
   },
   /** Replaces an address that the site did not accept, in the active tab's field, by one on this domain. */

@@ -29,6 +29,7 @@ export function isCodeSiteChosen({ on, off }: CodeSites, origin: string): boolea
 
 /**
  * The user's last choices in the form for a new address. A name that the user typed is not stored.
+ * @property name the kind of name: random, made from the site, or typed by the user
  * @property domain absent until one is chosen: the one in the settings applies until then; empty for the one that Mayfly chooses
  */
 const newAddressSchema = z.object({

@@ -73,7 +73,7 @@ it.each(['en', 'ar'])(
 it('addresses are filtered and put in order', async () => {
   const { page } = gallery;
   await gallery.draw('addresses-full', 'en');
-  await page.select('.addresses-head select', 'ending');
+  await page.select('.addresses-head select', 'expiring');
   expect((await readTitles()).slice(0, 2)).toEqual(['address.number.2@mayfly.test', 'address.number.1@mayfly.test']);
   await page.type('.addresses-head input', 'site-12');
   await page.waitForFunction(() => document.querySelectorAll('.address-row').length === 1);

@@ -16,13 +16,13 @@ import { titleOf } from './arrange-addresses.ts';
 /**
  * All messages of one address, newest first. They are read again after every change of the mailbox.
  * @param first the messages to show until all are read
- * @param isMade in the gallery, `first` has all messages, and none are read
+ * @param isExample in the gallery, `first` has all messages, and none are read
  */
-function useMessagesTo(email: string, first: readonly Message[], isMade: boolean): readonly Message[] {
+function useMessagesTo(email: string, first: readonly Message[], isExample: boolean): readonly Message[] {
   const [messages, setMessages] = useState(first);
 
   useEffect(() => {
-    if (isMade) return;
+    if (isExample) return;
     const watching = new AbortController();
     const read = createCoalescingRunner(
       async () => {
@@ -34,7 +34,7 @@ function useMessagesTo(email: string, first: readonly Message[], isMade: boolean
     watchEvent('mailboxChanged', read, watching.signal);
     read();
     return () => watching.abort();
-  }, [email, isMade]);
+  }, [email, isExample]);
 
   return messages;
 }
@@ -54,7 +54,7 @@ export function AddressMail({ address, first, onChoose, list }: AddressMailProps
   const { state, actions } = usePopup();
   const addressState = findAddressState(address, state.now);
   // In the gallery, `first` has all messages.
-  const messages = useMessagesTo(address.email, first, state.madeMailbox !== undefined);
+  const messages = useMessagesTo(address.email, first, state.exampleMailbox !== undefined);
   return (
     <>
       <div class="address-banner">

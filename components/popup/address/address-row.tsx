@@ -33,7 +33,7 @@ type AddressRowProps = {
   /** it is the address in use */
   isCurrent: boolean;
   /** a connected service receives mail for it */
-  isKnown: boolean;
+  isReceiving: boolean;
   /** the numbers of its messages; absent if it has none */
   count: { messages: number; unread: number } | undefined;
   /** `isSelecting`: at least one address is selected; `isRange` selects everything from the last selected address to this */
@@ -43,7 +43,7 @@ type AddressRowProps = {
 };
 
 /** One address: a click opens its mail. Its menu has the other actions; its label is edited in the row. */
-export function AddressRow({ address, isCurrent, isKnown, count, selecting, again }: AddressRowProps) {
+export function AddressRow({ address, isCurrent, isReceiving, count, selecting, again }: AddressRowProps) {
   const { state, model, actions } = usePopup();
   const { now } = state;
   const { isSelected, isSelecting, onSelect } = selecting;
@@ -61,8 +61,10 @@ export function AddressRow({ address, isCurrent, isKnown, count, selecting, agai
     run,
   });
   const items = [
-    ...(state.canFill && isKnown ? [item(text('address.useHere'), 'fill', () => actions.fillPage(email))] : []),
-    ...(isKnown && !isCurrent ? [item(text('address.makeCurrent'), 'done', () => actions.chooseAddress(email))] : []),
+    ...(state.canFill && isReceiving ? [item(text('address.useHere'), 'fill', () => actions.fillPage(email))] : []),
+    ...(isReceiving && !isCurrent
+      ? [item(text('address.makeCurrent'), 'done', () => actions.chooseAddress(email))]
+      : []),
     item(text('address.editLabel'), 'label', () => setLabelling(true)),
     item(text('do.deleteAddress'), 'delete', () => actions.deleteAddresses([email])),
   ];

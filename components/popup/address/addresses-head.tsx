@@ -1,5 +1,4 @@
 import { text } from '../../../lib/i18n/text.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { ORDERS, type Order } from './arrange-addresses.ts';
 
 type AddressesHeadProps = {
@@ -11,7 +10,7 @@ type AddressesHeadProps = {
 
 const WORDS = {
   newest: 'address.newest',
-  ending: 'address.ending',
+  expiring: 'address.ending',
   mail: 'address.latestMail',
   name: 'address.byName',
 } as const;
@@ -51,34 +50,5 @@ export function AddressesHead({ query, order, onQuery, onOrder }: AddressesHeadP
         ))}
       </select>
     </div>
-  );
-}
-
-type AddressesSelectedProps = {
-  count: number;
-  /** how many are listed */
-  of: number;
-  onSelectAll: () => void;
-  onDelete: () => void;
-  onClear: () => void;
-};
-
-/** Shown while addresses are selected. */
-export function AddressesSelected({ count, of, onSelectAll, onDelete, onClear }: AddressesSelectedProps) {
-  return (
-    <section class="selection-bar" aria-label={text('address.selected')}>
-      <IconButton icon="close" label={text('select.none')} onClick={onClear} />
-      <p class="tabular" role="status">
-        {text('select.count', { count })}
-      </p>
-      {count < of && (
-        <button type="button" class="text-button" onClick={onSelectAll}>
-          {text('select.all', { count: of })}
-        </button>
-      )}
-      <span class="selection-bar-actions">
-        <IconButton icon="delete" label={text('do.delete')} onClick={onDelete} />
-      </span>
-    </section>
   );
 }

@@ -1,11 +1,10 @@
-import { MINUTE } from '../../../lib/i18n/time.ts';
-import '../selection/selection-bar.css';
 import { useMemo, useState } from 'preact/hooks';
 import type { Domain } from '../../../lib/api/wire.ts';
 import { text } from '../../../lib/i18n/text.ts';
+import { MINUTE } from '../../../lib/i18n/time.ts';
 import { isAddressName } from '../../../lib/mailbox/address/address-name.ts';
 import { domainOf } from '../../../lib/mailbox/address/choose-domain.ts';
-import { type Address, isKnownTo } from '../../../lib/mailbox/address.ts';
+import { type Address, receivesMail } from '../../../lib/mailbox/address.ts';
 import { countMessages, type Mailbox } from '../../../lib/mailbox/store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -14,9 +13,10 @@ import { useStored } from '../../ui/use-stored.ts';
 import { ViewBar } from '../../ui/view-bar.tsx';
 import { countByAddress, findCurrentAddress } from '../pick-address.ts';
 import { usePopup } from '../popup-context.ts';
+import { SelectionBar } from '../selection/selection-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
 import { AddressRow } from './address-row.tsx';
-import { AddressesHead, AddressesSelected } from './addresses-head.tsx';
+import { AddressesHead } from './addresses-head.tsx';
 import { arrangeAddresses, type Order } from './arrange-addresses.ts';
 
 /** Whether its service may create this address again. @param domains those of its service; empty if none are known */
@@ -61,16 +61,22 @@ export function AddressesView({ mailbox }: { mailbox: Mailbox }) {
       </ViewBar>
       {isArranged && <AddressesHead query={query} order={order} onQuery={setQuery} onOrder={setOrder} />}
       {chosen.length > 0 && (
-        <AddressesSelected
+        <SelectionBar
+          label={text('address.selected')}
           count={chosen.length}
-          of={listed.length}
+          total={listed.length}
           onSelectAll={() => selectAll(emails)}
-          onDelete={() => {
-            actions.deleteAddresses(chosen);
-            clear();
-          }}
           onClear={clear}
-        />
+        >
+          <IconButton
+            icon="delete"
+            label={text('do.delete')}
+            onClick={() => {
+              actions.deleteAddresses(chosen);
+              clear();
+            }}
+          />
+        </SelectionBar>
       )}
       {addresses.length === 0 && <EmptyState title={text('address.noneTitle')} text={text('address.noneListed')} />}
       {addresses.length > 0 && listed.length === 0 && <EmptyState title={text('find.nothing')} text={query} />}
@@ -89,7 +95,7 @@ export function AddressesView({ mailbox }: { mailbox: Mailbox }) {
                   isSelecting: chosen.length > 0,
                   onSelect: (isRange) => select(email, isRange ? emails : undefined),
                 }}
-                isKnown={isKnownTo(services, address, now)}
+                isReceiving={receivesMail(services, address, now)}
                 again={
                   takesNames(address.service) && canBeMade(address, domainsOf[address.service] ?? [])
                     ? {

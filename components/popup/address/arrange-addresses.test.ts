@@ -21,7 +21,7 @@ const namesOf = (addresses: Address[]) => addresses.map(({ email }) => email[0])
 
 it.each<[Order, string]>([
   ['newest', 'dcba'],
-  ['ending', 'acdb'],
+  ['expiring', 'acdb'],
   ['mail', 'acdb'],
   ['name', 'bcda'],
 ])('%s', (order, names) => {

@@ -2,12 +2,12 @@ import { fold } from '../../../lib/email/extract/fold-text.ts';
 import type { Address } from '../../../lib/mailbox/address.ts';
 
 /**
- * - `newest`: created last first
- * - `ending`: the next to expire first, expired ones last
+ * - `newest`: the most recently created first
+ * - `expiring`: the next to expire first, expired ones last
  * - `mail`: those with the latest mail first
  * - `name`: by label, or by the address where there is none
  */
-export const ORDERS = ['newest', 'ending', 'mail', 'name'] as const;
+export const ORDERS = ['newest', 'expiring', 'mail', 'name'] as const;
 
 export type Order = (typeof ORDERS)[number];
 
@@ -22,7 +22,7 @@ function endsAt({ expiresAt, goneAt = expiresAt }: Address): number {
 
 const COMPARE: Record<Order, (one: Address, other: Address, now: number) => number> = {
   newest: (one, other) => other.createdAt - one.createdAt,
-  ending: (one, other, now) => {
+  expiring: (one, other, now) => {
     const [ends, otherEnds] = [endsAt(one), endsAt(other)];
     const isOver = Number(ends <= now) - Number(otherEnds <= now);
     return isOver || (ends <= now ? otherEnds - ends : ends - otherEnds);

@@ -6,7 +6,7 @@ type LabelFormProps = { label: string; onSave: (label: string) => void; onCancel
 /** In characters. */
 const MAX_LENGTH = 60;
 
-/** Edits the user's own name for an address, in place of the row's buttons. `Escape` cancels. */
+/** Edits the user's own name for an address, below its row. `Escape` cancels. */
 export function LabelForm({ label, onSave, onCancel }: LabelFormProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);

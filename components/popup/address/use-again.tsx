@@ -14,18 +14,18 @@ export type UseAgainProps = {
   onCreate: (name: string, domain: string) => void;
 };
 
-/** Creates an expired address again. If its name has been taken since, says so and suggests a free one. */
+/** Creates an expired address again. If its name has been taken since, says so and suggests a variant of it. */
 export function UseAgain({ email, describedBy, isBusy, onUseAgain, onCreate }: UseAgainProps) {
-  const [free, setFree] = useState<string>();
+  const [variant, setVariant] = useState<string>();
   const [name = '', domain = ''] = email.split('@');
 
   async function useAgain(): Promise<void> {
-    if (await onUseAgain()) setFree(varyName(name));
+    if (await onUseAgain()) setVariant(varyName(name));
   }
 
   return (
     <div class="use-again">
-      <div role="alert">{free !== undefined && <p>{text('address.nameTaken', { name })}</p>}</div>
+      <div role="alert">{variant !== undefined && <p>{text('address.nameTaken', { name })}</p>}</div>
       <button
         type="button"
         class="button"
@@ -33,12 +33,12 @@ export function UseAgain({ email, describedBy, isBusy, onUseAgain, onCreate }: U
         aria-busy={isBusy}
         onClick={() => {
           if (isBusy) return;
-          if (free === undefined) void useAgain();
-          else onCreate(free, domain);
+          if (variant === undefined) void useAgain();
+          else onCreate(variant, domain);
         }}
       >
         <Icon name={isBusy ? 'busy' : 'check'} />
-        {free === undefined ? text('address.useAgain') : text('address.useInstead', { name: free })}
+        {variant === undefined ? text('address.useAgain') : text('address.useInstead', { name: variant })}
       </button>
     </div>
   );

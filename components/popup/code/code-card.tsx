@@ -9,16 +9,18 @@ import { HostText, linkHost } from '../../ui/host-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { OpenLinkButton } from '../../ui/open-link-button.tsx';
-import type { ShownCode } from '../model.ts';
+import type { ShownCodeOrLink } from '../model.ts';
 import { usePopup } from '../popup-context.ts';
 
 /**
  * The newest code, or the host of the newest confirmation link. It is large if the user most likely opened the popup for it, else it is
  * one line.
  */
-export function CodeCard({ code: shown }: { code: ShownCode }) {
+export function CodeCard({ shown }: { shown: ShownCodeOrLink }) {
   const { state, actions } = usePopup();
-  const { message, isFirst, isFresh, isUsed, verdict, filledAddress, recipient, site, isElsewhere, always } = shown;
+  const { message, isProminent, isFresh, isUsed, verdict, filledAddress, recipient, isElsewhere, autofillQuestion } =
+    shown;
+  const site = filledAddress?.site;
   const { code, link } = message;
   const id = useId();
   const host = link && linkHost(link);
@@ -32,7 +34,7 @@ export function CodeCard({ code: shown }: { code: ShownCode }) {
   const describedBy = [forSite && id, isSenderNamed && `${id}-sender`].filter(Boolean).join(' ') || undefined;
   const fill = (code: string) => actions.fillCode(message.id, code, filledAddress?.filledIn?.origin);
   return (
-    <section class="code-card" data-fresh={isFirst} aria-label={text(code ? 'code.newest' : 'code.newestLink')}>
+    <section class="code-card" data-fresh={isProminent} aria-label={text(code ? 'code.newest' : 'code.newestLink')}>
       <div class="code-card-found">
         {code ? (
           <p class="code-card-code" data-long={code.length > 8} data-used={isUsed}>
@@ -41,8 +43,8 @@ export function CodeCard({ code: shown }: { code: ShownCode }) {
         ) : (
           <p class="code-card-host">{host && <HostText host={host} />}</p>
         )}
-        {always ? (
-          <AlwaysQuestion {...always} />
+        {autofillQuestion ? (
+          <AlwaysQuestion {...autofillQuestion} />
         ) : (
           <p class="code-card-from soft tabular">
             <span class={isSenderHidden ? 'unseen' : 'cut'} id={`${id}-sender`}>
@@ -67,7 +69,7 @@ export function CodeCard({ code: shown }: { code: ShownCode }) {
         )}
       </div>
       <div class="code-card-actions">
-        {isFillOffered && !always && isFirst && (
+        {isFillOffered && !autofillQuestion && isProminent && (
           <button
             type="button"
             class={verdict.isPrimary ? 'button primary' : 'button'}
@@ -79,7 +81,7 @@ export function CodeCard({ code: shown }: { code: ShownCode }) {
             {text('do.fillCode')}
           </button>
         )}
-        {isFillOffered && !always && !isFirst && (
+        {isFillOffered && !autofillQuestion && !isProminent && (
           <IconButton
             icon="fill"
             label={text('do.fillCode')}
@@ -90,13 +92,13 @@ export function CodeCard({ code: shown }: { code: ShownCode }) {
         )}
         {code && (
           <CopyButton
-            {...(isFirst && !isFillOffered && { kind: 'primary' as const, text: text('do.copyCode') })}
+            {...(isProminent && !isFillOffered && { kind: 'primary' as const, text: text('do.copyCode') })}
             label={text('do.copyCode')}
             onCopy={() => actions.copyCode(code)}
           />
         )}
         {!code && link && host && (
-          <OpenLinkButton host={host} isPrimary={isFirst} onOpen={() => actions.openLink(link, recipient)} />
+          <OpenLinkButton host={host} isPrimary={isProminent} onOpen={() => actions.openLink(link, recipient)} />
         )}
       </div>
     </section>
@@ -108,7 +110,7 @@ function AlwaysQuestion({ origin, host }: { origin: string; host: string }) {
   const { state } = usePopup();
   const answer = (isYes: boolean) => state.codeFill?.onAnswer(origin, isYes);
   return (
-    <section class="code-card-always" aria-label={text('code.ask', { site: host })}>
+    <section class="code-card-autofillQuestion" aria-label={text('code.ask', { site: host })}>
       {text('code.filled')} · {text('code.alwaysHere')}
       {/* Called within the click, because it asks for a permission. */}
       <button type="button" class="text-button" onClick={() => answer(true)}>

@@ -8,20 +8,20 @@ import {
   type Settings,
   settingsItem,
 } from '../../../lib/storage/settings.ts';
-import type { HostServices } from '../../reader/host-services.ts';
+import type { PageEnvironment } from '../../reader/page-environment.ts';
 import { useStoredItem } from '../../ui/use-stored.ts';
 
 /** Whether to ask the user if codes may be filled automatically on a site (an origin), and a handler for the answer. */
-export type CodeFillAsked = {
-  isAsked: (origin: string) => boolean;
+export type CodeFillQuestion = {
+  shouldAsk: (origin: string) => boolean;
   onAnswer: (origin: string, isYes: boolean) => void;
 };
 
 /** @returns undefined while the settings are being read, and in private windows, because a stored answer would outlive them */
 export function useCodeFill(
-  { requestAccess, isPrivate }: Pick<HostServices, 'requestAccess' | 'isPrivate'>,
+  { requestAccess, isPrivate }: Pick<PageEnvironment, 'requestAccess' | 'isPrivate'>,
   first: { settings?: Settings; codeSites?: CodeSites },
-): CodeFillAsked | undefined {
+): CodeFillQuestion | undefined {
   const settings = useStoredItem(settingsItem, first.settings);
   const sites = useStoredItem(codeSitesItem, first.codeSites);
   if (!settings || !sites || isPrivate) return undefined;
@@ -40,7 +40,7 @@ export function useCodeFill(
   }
 
   return {
-    isAsked: (origin) => settings.codeFill === 'ask' && !isCodeSiteChosen(sites, origin),
+    shouldAsk: (origin) => settings.codeFill === 'ask' && !isCodeSiteChosen(sites, origin),
     onAnswer: (origin, isYes) => void answer(origin, isYes),
   };
 }

@@ -1,14 +1,14 @@
 import { useEffect } from 'preact/hooks';
 import { readMessage } from '../../../lib/mailbox/read-messages.ts';
-import type { HostServices } from '../../reader/host-services.ts';
+import type { PageEnvironment } from '../../reader/page-environment.ts';
 import { CopyView } from './copy-view.tsx';
-import { useCopiedCode } from './use-copied-code.ts';
+import { useCopyOnFocus } from './use-copy-on-focus.ts';
 
 type CopyPageProps = {
-  /** the id of the message whose code is copied, or the address itself if `what` is `address` */
+  /** the id of the message whose code is copied, or the address itself if `kind` is `address` */
   id: string;
-  what?: 'address';
-  host: Pick<HostServices, 'copyText' | 'closeWindow'>;
+  kind?: 'address';
+  environment: Pick<PageEnvironment, 'copyText' | 'closeWindow'>;
   /** how long the window stays open after copying */
   closeAfterMs: number;
 };
@@ -19,15 +19,19 @@ const findCode = async (id: string) => (await readMessage(id).catch(() => undefi
  * The window that is opened by *Copy code* in a notification, or after a failed fill. It copies the code or the address, confirms that,
  * and closes.
  */
-export function CopyPage({ id, what, host, closeAfterMs }: CopyPageProps) {
-  const { copied, copy } = useCopiedCode(id, what === 'address' ? async (email) => email : findCode, host.copyText);
+export function CopyPage({ id, kind, environment, closeAfterMs }: CopyPageProps) {
+  const { copied, copy } = useCopyOnFocus(
+    id,
+    kind === 'address' ? async (email) => email : findCode,
+    environment.copyText,
+  );
   const isDone = copied.state === 'copied';
 
   useEffect(() => {
     if (!isDone) return;
-    const timer = setTimeout(host.closeWindow, closeAfterMs);
+    const timer = setTimeout(environment.closeWindow, closeAfterMs);
     return () => clearTimeout(timer);
-  }, [isDone, host, closeAfterMs]);
+  }, [isDone, environment, closeAfterMs]);
 
-  return <CopyView copied={copied} what={what ?? 'code'} onCopy={(code) => void copy(code)} />;
+  return <CopyView copied={copied} kind={kind ?? 'code'} onCopy={(text) => void copy(text)} />;
 }

@@ -4,22 +4,22 @@ import { CodeText } from '../../ui/code-text.tsx';
 import { EmailParts } from '../../ui/email-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
-import type { Copied } from './use-copied-code.ts';
+import type { Copied } from './use-copy-on-focus.ts';
 
-type CopyViewProps = { copied: Copied; what?: 'code' | 'address'; onCopy: (text: string) => void };
+type CopyViewProps = { copied: Copied; kind?: 'code' | 'address'; onCopy: (text: string) => void };
 
 /** Whether a code or an address was copied, with a button where the browser asks for a click. */
-export function CopyView({ copied, what = 'code', onCopy }: CopyViewProps) {
-  const title = text(what === 'code' ? 'do.copyCode' : 'do.copyAddress');
+export function CopyView({ copied, kind = 'code', onCopy }: CopyViewProps) {
+  const title = text(kind === 'code' ? 'do.copyCode' : 'do.copyAddress');
   return (
     <main class="copy-view">
       <h1 class="unseen">{title}</h1>
-      {copied.state === 'copying' && <Waiting what={text(what === 'code' ? 'copy.copying' : 'copy.copyingAddress')} />}
+      {copied.state === 'copying' && <Waiting what={text(kind === 'code' ? 'copy.copying' : 'copy.copyingAddress')} />}
       <div role="status">
         {copied.state === 'gone' && <p>{text('copy.gone')}</p>}
         {'copiedText' in copied && (
           <p class="copy-view-code" data-long={copied.copiedText.length > 8}>
-            <b>{what === 'code' ? <CodeText code={copied.copiedText} /> : <EmailParts email={copied.copiedText} />}</b>
+            <b>{kind === 'code' ? <CodeText code={copied.copiedText} /> : <EmailParts email={copied.copiedText} />}</b>
             {copied.state === 'copied' && (
               <span>
                 <Icon name="done" />

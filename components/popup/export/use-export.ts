@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type Address, isKnownTo } from '../../../lib/mailbox/address.ts';
+import { type Address, receivesMail } from '../../../lib/mailbox/address.ts';
 import { type ExportFormat, exportMail, type StoredMail } from '../../../lib/mailbox/export/export-mail.ts';
 import { SOURCE } from '../../../lib/mailbox/message.ts';
 import { readBody, readFile, readFiles } from '../../../lib/mailbox/read-contents.ts';
@@ -19,7 +19,8 @@ async function openStoredMail(addresses: Address[]): Promise<StoredMail> {
     async findSource({ id, address: email }) {
       const stored = await readFile(id, SOURCE).catch(() => undefined);
       const address = addresses.find((one) => one.email === email);
-      if (stored || !address || silent.has(address.service) || !isKnownTo(services, address, Date.now())) return stored;
+      if (stored || !address || silent.has(address.service) || !receivesMail(services, address, Date.now()))
+        return stored;
       const answer = await callBackground('fetchSource', { id });
       // Without network, or over the limit, the next requests would fail too.
       if (!answer.ok && answer.error.kind !== 'not-found') silent.add(address.service);

@@ -31,17 +31,18 @@ function describe(choice: FillChoice): Words {
       };
     }
     case 'fill-new':
-      return same(text('do.fillNew'), 'fill');
+      return unshortened(text('do.fillNew'), 'fill');
     case 'copy-new':
-      return same(text('do.copyNew'), 'copy');
+      return unshortened(text('do.copyNew'), 'copy');
     case 'create':
-      return same(text('do.newAddress'), 'plus');
+      return unshortened(text('do.newAddress'), 'plus');
     case 'choose':
-      return same(text('address.choose'), 'plus');
+      return unshortened(text('address.choose'), 'plus');
   }
 }
 
-const same = (words: string, icon: IconName): Words => ({ name: words, label: words, icon });
+/** The words for a choice whose label is its whole name. */
+const unshortened = (words: string, icon: IconName): Words => ({ name: words, label: words, icon });
 
 function choose(choice: FillChoice, actions: PopupActions) {
   if (choice.does === 'choose') actions.go({ view: 'new' });
@@ -53,17 +54,17 @@ function choose(choice: FillChoice, actions: PopupActions) {
 export function FillMenu({ choices, kind }: { choices: readonly FillChoice[]; kind: string }) {
   const { state, model, actions } = usePopup();
   const { siteButton } = state;
-  const rejected = model.top?.rejected;
+  const replacement = model.top?.replacement;
   const items: MenuItem[] = choices.map((choice) => ({ ...describe(choice), run: () => choose(choice, actions) }));
-  if (rejected?.domain !== undefined && !rejected.isCertain) {
-    const { address, domain } = rejected;
+  if (replacement?.domain !== undefined && !replacement.isRefused) {
+    const { address, domain } = replacement;
     const words = joinSentences(text('address.notAccepted'), text('address.tryDomain', { domain }));
-    items.push({ ...same(words, 'fill'), run: () => actions.replaceAddress(address.email, domain) });
+    items.push({ ...unshortened(words, 'fill'), run: () => actions.replaceAddress(address.email, domain) });
   }
   // While no site has the button in fields, the menu offers it. After that, its switch is in the footer.
   if (siteButton && !siteButton.isInUse)
     items.push({
-      ...same(text('status.siteButton', { site: siteButton.host }), 'fill'),
+      ...unshortened(text('status.siteButton', { site: siteButton.host }), 'fill'),
       run: () => siteButton.onChange(true),
     });
   return <MenuButton kind={kind} label={text('do.otherChoices')} items={items} />;
@@ -82,7 +83,7 @@ export function FillButton({ choices: [first, ...others], isPrimary }: FillButto
       <button
         type="button"
         class={`${kind} fill-button-first`}
-        // Screen readers get the whole address: from the words below if they contain it, since only CSS cuts them, else from this label.
+        // If the button shows the address, screen readers read all of it, because only CSS shortens it. Otherwise, this label has it.
         aria-label={first.does === 'fill' && !isShownAbove ? undefined : name}
         title={name}
         aria-busy={isBusy}

@@ -18,7 +18,10 @@ type Situation = {
   site: string | null;
   /** the address that was filled on that site, and still receives mail */
   usedHere?: string | undefined;
-  /** the address at the top of the view, which has a button for a new one beside it */
+  /**
+   * another address that can be filled: the one at the top of the view, or else the one in use. While there is one, `create` is left out,
+   * because its row has that button
+   */
   current?: string | undefined;
   /** `current` comes before `usedHere`: it was just created by hand, most likely for this page; or its mail or its code is shown */
   isCurrentFirst?: boolean;

@@ -17,11 +17,11 @@ export function useSiteButton(site: SiteBeside | null | undefined, first?: Field
   const choice = useStoredItem(fieldButtonItem, first);
   const [isGranted, setGranted] = useState(false);
   if (!site || !choice) return undefined;
-  const { host, mayEnter } = site;
+  const { host, hasAccess } = site;
 
   return {
     host,
-    isOn: isWanted(choice, host, host) && (mayEnter || isGranted),
+    isOn: isWanted(choice, host, host) && (hasAccess || isGranted),
     isInUse: choice.isEverywhere || choice.onSites.length > 0,
     onChange: (isOn: boolean) => void (isOn ? switchFieldButtonOn(host).then(setGranted) : switchFieldButtonOff(host)),
   };

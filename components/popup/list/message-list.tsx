@@ -43,15 +43,12 @@ function useSettled(value: unknown, settledMs: number): boolean {
   return settled === value;
 }
 
-/** How often the rows are rendered again. Their relative times are in minutes, so that a long list need not render more often. */
-const RENDERED_EVERY_MS = 10_000;
-
 /** A row is about 56 px high. This is less, so that no row in view is missed. */
 const ROW_PX = 50;
 /** Longer than the pauses between key presses while the user types. */
 const SETTLED_MS = 150;
 
-type MessageListProps = {
+export type MessageListProps = {
   /** newest first */
   messages: readonly Message[];
   /** older messages are stored, too */
@@ -64,20 +61,21 @@ type MessageListProps = {
 /** A list of messages: of all addresses, of one, or the results of a search. */
 export function MessageList({ messages, hasMore, selecting, words }: MessageListProps) {
   const { state, model, actions } = usePopup();
-  const { openId, addressStates, mixedServices, replacedCodes } = model;
+  const { openId, addressStates, mixedServices, outdatedCodeIds } = model;
   const isSearched = words !== undefined;
   const focusId = openId === undefined ? state.cameFrom : undefined;
-  const shownAboveId = isSearched ? undefined : model.top?.code?.message.id;
+  const shownAboveId = isSearched ? undefined : model.top?.codeOrLink?.message.id;
   const [shown, setShown] = useState(() => {
     const index = messages.findIndex(({ id }) => id === focusId);
     return Math.max(MESSAGES_PER_PAGE, Math.ceil((index + 1) / MESSAGES_PER_PAGE) * MESSAGES_PER_PAGE);
   });
   const { selection, select } = selecting;
   const isSettled = useSettled(messages, SETTLED_MS);
-  // Only the rows in view are rendered at first: for search results after every key press, for other lists when they open at their top.
-  const isWhole = useRef<boolean>(undefined);
-  isWhole.current ??= focusId !== undefined || Boolean(document.querySelector('main')?.scrollTop);
-  isWhole.current = isSettled || (isWhole.current && !isSearched);
+  // Renders only the rows in view until the list has not changed for a while. After that, a list that is not a search result stays whole.
+  // One that opens scrolled, or at a certain message, is whole from the beginning.
+  const hasAllRows = useRef<boolean>(undefined);
+  hasAllRows.current ??= focusId !== undefined || Boolean(document.querySelector('main')?.scrollTop);
+  hasAllRows.current = isSettled || (hasAllRows.current && !isSearched);
   const list = useRef<HTMLUListElement>(null);
   // Until the list's top is measured, a quarter of the window is assumed.
   const top = useRef(innerHeight / 4);
@@ -85,8 +83,7 @@ export function MessageList({ messages, hasMore, selecting, words }: MessageList
     if (isSearched) top.current = list.current?.getBoundingClientRect().top ?? 0;
   });
   const inView = Math.max(1, Math.ceil((innerHeight - top.current) / ROW_PX));
-  const drawn = isWhole.current ? shown : Math.min(shown, inView);
-  const roughlyNow = Math.floor(state.now / RENDERED_EVERY_MS) * RENDERED_EVERY_MS;
+  const drawn = hasAllRows.current ? shown : Math.min(shown, inView);
   const texts = useFoundTexts(messages, isSettled ? words : undefined);
   const rows = useMemo(
     () =>
@@ -98,12 +95,12 @@ export function MessageList({ messages, hasMore, selecting, words }: MessageList
           code={
             message.id === shownAboveId
               ? 'above'
-              : message.codeFilledAt !== undefined || replacedCodes.has(message.id)
+              : message.codeFilledAt !== undefined || outdatedCodeIds.has(message.id)
                 ? 'outdated'
                 : 'new'
           }
           found={words && { words, text: texts.get(message.id) }}
-          now={roughlyNow}
+          now={state.now}
           selecting={{
             isOpen: message.id === openId,
             isSelected: selection.ids.has(message.id),
@@ -116,11 +113,11 @@ export function MessageList({ messages, hasMore, selecting, words }: MessageList
       messages,
       addressStates,
       mixedServices,
-      replacedCodes,
+      outdatedCodeIds,
       shownAboveId,
       openId,
       drawn,
-      roughlyNow,
+      state.now,
       selection,
       words,
       texts,

@@ -4,27 +4,19 @@ import { readMessageIds } from '../../../lib/mailbox/read-messages.ts';
 import { type Shortcuts, useShortcuts, withoutSingleKeys } from '../../ui/use-shortcuts.ts';
 import { LazyExportDialog } from '../lazy-views.tsx';
 import { usePopup } from '../popup-context.ts';
-import { SelectionBar } from '../selection/selection-bar.tsx';
+import { MessageSelectionBar } from '../selection/selection-bar.tsx';
 import { keepOnly, useSelection } from '../selection/use-selection.ts';
-import { MessageList } from './message-list.tsx';
+import { MessageList, type MessageListProps } from './message-list.tsx';
 import { findFocusedMessage } from './move-focus.ts';
 
-type SelectableListProps = {
-  messages: readonly Message[];
-  /** older messages are stored, too */
-  hasMore: boolean;
-  /** the searched words if these are search results, which change with every key press; absent for other lists */
-  words?: readonly string[] | undefined;
-};
-
-/** Whether a message may be unread: it is, or it is not listed. All stored messages may be selected, also those that are not listed. */
+/** Whether any of these messages may be unread. All stored messages can be selected; those that are not listed count as unread. */
 function mayHaveUnread(ids: ReadonlySet<string>, listed: readonly Message[]): boolean {
   const known = listed.filter(({ id }) => ids.has(id));
   return known.length < ids.size || known.some(({ readAt }) => readAt === undefined);
 }
 
 /** A list of messages that can be selected, with the actions on a selection. */
-export function SelectableList({ messages, hasMore, words }: SelectableListProps) {
+export function SelectableList({ messages, hasMore, words }: Omit<MessageListProps, 'selecting'>) {
   const { actions, state } = usePopup();
   const { selection: chosen, select, selectAll, clear } = useSelection();
   const [exported, setExported] = useState<ReadonlySet<string>>();
@@ -40,7 +32,7 @@ export function SelectableList({ messages, hasMore, words }: SelectableListProps
     void actions.markRead([...ids], mayHaveUnread(ids, messages));
   }
 
-  async function selectAllThereAre() {
+  async function selectAllStored() {
     if (hasAll) return selectAll(messages.map(({ id }) => id));
     selectAll(await readMessageIds());
   }
@@ -72,11 +64,11 @@ export function SelectableList({ messages, hasMore, words }: SelectableListProps
   return (
     <>
       {isSelecting && (
-        <SelectionBar
+        <MessageSelectionBar
           ids={selection.ids}
           selectable={hasAll ? messages.length : undefined}
           hasUnread={mayHaveUnread(selection.ids, messages)}
-          onSelectAll={selectAllThereAre}
+          onSelectAll={selectAllStored}
           onExport={() => setExported(selection.ids)}
           onClear={clear}
         />

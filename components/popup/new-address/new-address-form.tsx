@@ -11,8 +11,8 @@ import { DomainSelect } from '../../ui/domain-select.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ViewBar } from '../../ui/view-bar.tsx';
 
-/** The user's choices for a new address. Without a name it is random; without a domain, Mayfly or the service chooses one. */
-export type NewAddressOptions = {
+/** The new address that the user wants. Without a name it is random; without a domain, Mayfly or the service chooses one. */
+export type RequestedAddress = {
   name?: string | undefined;
   domain?: string | undefined;
   service?: string | undefined;
@@ -21,38 +21,40 @@ export type NewAddressOptions = {
 type NameKind = NewAddressChoice['name'];
 
 /**
- * What can be chosen for a new address.
+ * What the user can choose for a new address.
  * @property domains empty if the user can't choose one at this service
- * @property takesNames whether the service creates addresses with requested names, as far as is known
+ * @property canChooseName see `canChooseName`
  * @property siteName a name made from the site beside the popup; absent if there is none
  * @property lifetimeMs how long addresses of this service last; absent until one was created
  */
-export type NewAddressChoices = {
+export type NewAddressOptions = {
   domains: Domain[];
-  takesNames: boolean;
+  canChooseName: boolean;
   siteName?: string | undefined;
   lifetimeMs?: number | undefined;
 };
 
 export type NewAddressFormProps = {
-  choices: NewAddressChoices;
+  options: NewAddressOptions;
   /** the choice of a service; absent if only one is connected */
   services?: ComponentChildren;
-  first: { name: NameKind; domain: string };
+  first: { nameKind: NameKind; domain: string };
   isCreating: boolean;
   /** @returns the problem if the service refuses the name */
-  onCreate: (options: NewAddressOptions, chosen: NewAddressChoice) => Promise<Problem | undefined>;
+  onCreate: (request: RequestedAddress, choice: NewAddressChoice) => Promise<Problem | undefined>;
   onBack: () => void;
 };
 
-/** The form for a new address. It shows only the choices that the service supports. */
+/** The form for a new address. It shows only the options that the service supports. */
 export function NewAddressForm(props: NewAddressFormProps) {
-  const { choices, services, first, isCreating, onCreate, onBack } = props;
-  const { domains, takesNames, siteName, lifetimeMs } = choices;
-  const [kind, setKind] = useState<NameKind>(first.name === 'site' && siteName === undefined ? 'random' : first.name);
+  const { options, services, first, isCreating, onCreate, onBack } = props;
+  const { domains, canChooseName, siteName, lifetimeMs } = options;
+  const [kind, setKind] = useState<NameKind>(
+    first.nameKind === 'site' && siteName === undefined ? 'random' : first.nameKind,
+  );
   const [own, setOwn] = useState('');
   const [domain, setDomain] = useState(first.domain);
-  const [mistake, setMistake] = useState<{ text: string; free?: string }>();
+  const [mistake, setMistake] = useState<{ text: string; variant?: string }>();
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const lasts = lifetimeMs === undefined ? undefined : formatLifetime(lifetimeMs);
@@ -61,13 +63,13 @@ export function NewAddressForm(props: NewAddressFormProps) {
     setMistake(undefined);
     const problem = await onCreate({ name, domain: domain || undefined }, { name: kind, domain });
     if (!problem || name === undefined) return;
-    setMistake({ text: text('address.nameTaken', { name }), free: varyName(name) });
+    setMistake({ text: text('address.nameTaken', { name }), variant: varyName(name) });
   }
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     if (isCreating) return;
-    if (!takesNames || kind === 'random') return void create(undefined);
+    if (!canChooseName || kind === 'random') return void create(undefined);
     const name = kind === 'site' ? siteName : normalizeName(own);
     if (name !== undefined && isAddressName(name)) return void create(name);
     setMistake({ text: text('address.nameNotAllowed') });
@@ -83,7 +85,7 @@ export function NewAddressForm(props: NewAddressFormProps) {
       <ViewBar title={text('do.newAddress')} onBack={onBack} />
       <form class="new-address" noValidate onSubmit={submit}>
         {services}
-        {takesNames && (
+        {canChooseName && (
           <fieldset>
             <legend>{text('address.name')}</legend>
             {kinds.map(([value, label]) => (
@@ -119,9 +121,9 @@ export function NewAddressForm(props: NewAddressFormProps) {
             <div class="new-address-mistake" id={`${id}-mistake`} role="alert">
               {mistake && <p>{mistake.text}</p>}
             </div>
-            {mistake?.free !== undefined && (
-              <button type="button" class="button" onClick={() => !isCreating && void create(mistake.free)}>
-                {text('address.useInstead', { name: mistake.free })}
+            {mistake?.variant !== undefined && (
+              <button type="button" class="button" onClick={() => !isCreating && void create(mistake.variant)}>
+                {text('address.useInstead', { name: mistake.variant })}
               </button>
             )}
           </fieldset>
@@ -132,7 +134,7 @@ export function NewAddressForm(props: NewAddressFormProps) {
             <DomainSelect id={`${id}-domain`} domains={domains} chosen={domain} onChange={setDomain} />
           </div>
         )}
-        {!takesNames && domains.length < 2 && <p>{text('address.serviceChooses')}</p>}
+        {!canChooseName && domains.length < 2 && <p>{text('address.serviceChooses')}</p>}
         {lasts !== undefined && <p class="soft">{text('address.lasts', { time: lasts })}</p>}
         <button type="submit" class="button primary" aria-busy={isCreating}>
           <Icon name={isCreating ? 'busy' : 'plus'} />

@@ -5,7 +5,7 @@ import type { Address } from '../../../lib/mailbox/address.ts';
 
 /**
  * Whether the user can choose the name of a new address, as far as is known. A request with a name needs a domain as well.
- * @param domains those to choose from; a service that ignores requested domains has none here, but Mayfly may know its domains
+ * @param domains those that the user can choose from; none for a service that ignores requested domains, for which Mayfly chooses one
  */
 export function canChooseName({ takesNames, takesDomains }: Capabilities, domains: Domain[]): boolean {
   return takesNames !== false && (takesDomains === false || domains.length > 0);

@@ -6,7 +6,7 @@ import { newAddressItem, settingsItem } from '../../../lib/storage/settings.ts';
 import { siteServicesItem } from '../../../lib/storage/site-services-item.ts';
 import { useStoredItem } from '../../ui/use-stored.ts';
 import { usePopup } from '../popup-context.ts';
-import { HaveAlready } from './have-already.tsx';
+import { AddExistingAddress } from './add-existing-address.tsx';
 import { NewAddressForm } from './new-address-form.tsx';
 import { canChooseName, findLifetimeMs, firstDomain } from './new-address-options.ts';
 import { ServiceChoice } from './service-choice.tsx';
@@ -30,13 +30,13 @@ export function NewAddressPage() {
     <>
       <NewAddressForm
         key={service}
-        choices={{
+        options={{
           domains,
-          takesNames: canChooseName(capabilitiesByService[service] ?? {}, domains),
+          canChooseName: canChooseName(capabilitiesByService[service] ?? {}, domains),
           siteName,
           lifetimeMs: findLifetimeMs(mailbox?.addresses ?? [], service),
         }}
-        first={{ name: last.name, domain: firstDomain(domains, last.domain, settings.newDomain) }}
+        first={{ nameKind: last.name, domain: firstDomain(domains, last.domain, settings.newDomain) }}
         services={
           connections.length > 1 && (
             <ServiceChoice
@@ -53,12 +53,15 @@ export function NewAddressPage() {
         }
         isCreating={state.running.has('createAddress')}
         onBack={back}
-        onCreate={async (options, choice) => {
+        onCreate={async (request, choice) => {
           if (!isPrivate) await newAddressItem.write(choice);
-          return actions.createChosen({ ...options, ...(connections.length > 1 && { service }) }, back);
+          return actions.createChosen({ ...request, ...(connections.length > 1 && { service }) }, back);
         }}
       />
-      <HaveAlready isAdding={state.running.has('addAddress')} onAdd={(email) => actions.addAddress(email, back)} />
+      <AddExistingAddress
+        isAdding={state.running.has('addAddress')}
+        onAdd={(email) => actions.addAddress(email, back)}
+      />
     </>
   );
 }

@@ -56,13 +56,13 @@ export type SearchResultsProps = {
   /** draws the messages that were found */
   list: (messages: Message[], mailbox: Mailbox) => ComponentChildren;
   /** replaces the stored mailbox, in the gallery */
-  made?: Mailbox | undefined;
+  example?: Mailbox | undefined;
 };
 
 /** The results, with the filters above them, which are collapsed at first. Replaces the list during a search. */
-export function SearchResults({ search, onSearch, onClose, list, made }: SearchResultsProps) {
-  const result = useSearch(search, made);
-  const [hasFilters, setFilters] = useState(false);
+export function SearchResults({ search, onSearch, onClose, list, example }: SearchResultsProps) {
+  const result = useSearch(search, example);
+  const [isFilterPanelOpen, setFilterPanelOpen] = useState(false);
   if (!result) return null;
   const { query } = search;
   // Results are shown as soon as they are found; that there are none is shown only once all mail was searched.
@@ -78,14 +78,14 @@ export function SearchResults({ search, onSearch, onClose, list, made }: SearchR
         <button
           type="button"
           class="filter-opener"
-          aria-expanded={hasFilters}
+          aria-expanded={isFilterPanelOpen}
           data-chosen={filterCount > 0}
-          onClick={() => setFilters(!hasFilters)}
+          onClick={() => setFilterPanelOpen(!isFilterPanelOpen)}
         >
           {filterCount > 0 ? text('find.filtersOn', { count: filterCount }) : text('find.filter')}
           <Icon name="more" />
         </button>
-        {hasFilters && <SearchFilters search={search} mailbox={result.mailbox} onSearch={onSearch} />}
+        {isFilterPanelOpen && <SearchFilters search={search} mailbox={result.mailbox} onSearch={onSearch} />}
       </div>
       {result.found.length > 0 ? (
         list(result.found, result.mailbox)

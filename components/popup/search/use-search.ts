@@ -22,16 +22,16 @@ export type Found = { found: Message[]; mailbox: Mailbox; isWhole: boolean };
 
 /**
  * Searches the stored mail with every key press. Reads it into memory when the search opens, the newest first, and keeps it up to date.
- * @param made a mailbox of examples, searched in place of the stored one, for `test/gallery`
+ * @param example a mailbox of examples, searched in place of the stored one, for `test/gallery`
  * @returns undefined until the first mail is read
  */
-export function useSearch(search: Search, made?: Mailbox): Found | undefined {
+export function useSearch(search: Search, example?: Mailbox): Found | undefined {
   const [searchable, setSearchable] = useState<{ index: SearchIndex; mailbox: Mailbox; isWhole: boolean } | undefined>(
-    () => made && toIndexed(searchHeads(made)),
+    () => example && toIndexed(searchHeads(example)),
   );
 
   useEffect(() => {
-    if (made) return;
+    if (example) return;
     const watching = new AbortController();
     const readAll = createSearchReader((read) => setSearchable(toIndexed(read)), watching.signal);
     const read = createCoalescingRunner(readAll, (error) => console.warn('Mail could not be searched:', error));
@@ -39,7 +39,7 @@ export function useSearch(search: Search, made?: Mailbox): Found | undefined {
     watchEvent('mailboxChanged', read, watching.signal);
     read();
     return () => watching.abort();
-  }, [made]);
+  }, [example]);
 
   const found = useMemo(() => searchable?.index.find(search), [searchable, search]);
   return searchable && found && { found, mailbox: searchable.mailbox, isWhole: searchable.isWhole };

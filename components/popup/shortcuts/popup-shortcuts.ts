@@ -1,7 +1,7 @@
 import type { Message } from '../../../lib/mailbox/message.ts';
 import type { Mailbox } from '../../../lib/mailbox/store.ts';
 import { type Shortcuts, withoutSingleKeys } from '../../ui/use-shortcuts.ts';
-import { findFreshCode, findNewestFind } from '../code/find-newest-find.ts';
+import { findMessageWithFreshCode, findNewestCodeOrLink } from '../code/find-newest-code-or-link.ts';
 import { findFocusedMessage, leaveRow, moveFocus } from '../list/move-focus.ts';
 import type { PopupModel, PopupState } from '../model.ts';
 import { findCurrentAddress } from '../pick-address.ts';
@@ -23,8 +23,8 @@ type Situation = {
 
 /** The fresh code, or else the code above the list. */
 function findCodeToCopy({ messages, addresses }: Mailbox, now: number): string | undefined {
-  const fresh = findFreshCode(messages, addresses, now);
-  return fresh?.code ?? findNewestFind(messages, addresses, now)?.message.code;
+  const fresh = findMessageWithFreshCode(messages, addresses, now);
+  return fresh?.code ?? findNewestCodeOrLink(messages, addresses, now)?.message.code;
 }
 
 /** The messages of a list, in its order. */
@@ -53,7 +53,7 @@ export function popupShortcuts({
   const open = route.view === 'message' ? mailbox?.messages.find(({ id }) => id === route.id) : undefined;
   const code = open ? open.code : mailbox && findCodeToCopy(mailbox, now);
 
-  const first = isList && model.top?.code?.isFirst ? model.top.code : undefined;
+  const first = isList && model.top?.codeOrLink?.isProminent ? model.top.codeOrLink : undefined;
   if (first?.message.code !== undefined && first.verdict.isPrimary) {
     const { id, code: found } = first.message;
     shortcuts.f = () => actions.fillCode(id, found, first.filledAddress?.filledIn?.origin);

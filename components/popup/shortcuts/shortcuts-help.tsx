@@ -13,16 +13,16 @@ const BACK_IN_FIREFOX: Row[] = [
 ];
 
 /** The keys that move through the mail. While a message is open, the up and down arrows scroll it instead. */
-const MOVE: Record<'list' | 'beside-mail' | 'mail', Row[]> = {
+const MOVE: Record<'list' | 'beside-message' | 'message', Row[]> = {
   list: [
     ['j k ↓ ↑', 'keys.nextPrevious'],
     ['Enter', 'keys.open'],
   ],
-  'beside-mail': [
+  'beside-message': [
     ['j k', 'keys.nextPrevious'],
     ['Enter', 'keys.open'],
   ],
-  mail: [['j k → ←', 'keys.nextPrevious']],
+  message: [['j k → ←', 'keys.nextPrevious']],
 };
 
 const ACT: Row[] = [
@@ -38,7 +38,7 @@ const ACT: Row[] = [
 ];
 
 type ShortcutsHelpProps = {
-  /** the list alone, beside an open mail, or an open mail alone */
+  /** the list alone, beside an open message, or an open message alone */
   where: keyof typeof MOVE;
   onClose: () => void;
   /** Escape makes the browser close the popup, so that it does not go back */

@@ -2,10 +2,10 @@ import './storage-notice.css';
 import { useEffect, useState } from 'preact/hooks';
 import { text } from '../../../lib/i18n/text.ts';
 import {
-  readUnstoredNote,
-  type UnstoredNote,
-  watchUnstoredNote,
-  writeUnstoredNote,
+  type MemoryOnlyNotice,
+  readMemoryOnlyNotice,
+  watchMemoryOnlyNotice,
+  writeMemoryOnlyNotice,
 } from '../../../lib/mailbox/open-stores.ts';
 import { evictionNoticeItem } from '../../../lib/mailbox/quota.ts';
 import { storageLostItem } from '../../../lib/storage/connection.ts';
@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useStoredItem } from '../../ui/use-stored.ts';
 
 type StorageNoticeProps = {
-  what: string;
+  sentence: string;
   /** opens the settings; absent if they can't help */
   onSettings?: () => void;
   /** absent if the notice can't be closed */
@@ -21,11 +21,11 @@ type StorageNoticeProps = {
 };
 
 /** A notice about what happened to stored mail. */
-export function StorageNotice({ what, onSettings, onClose }: StorageNoticeProps) {
+export function StorageNotice({ sentence, onSettings, onClose }: StorageNoticeProps) {
   return (
     <div class="storage-notice" role="status">
       <p>
-        {what}{' '}
+        {sentence}{' '}
         {onSettings && (
           <button type="button" class="text-button" onClick={onSettings}>
             {text('do.openSettings')}
@@ -41,37 +41,40 @@ export function StorageNotice({ what, onSettings, onClose }: StorageNoticeProps)
 export function EvictionNoticeLine({ onSettings }: { onSettings: () => void }) {
   const notice = useStoredItem(evictionNoticeItem);
   if (!notice || notice.evicted === 0) return null;
-  const what = [notice.isFull ? text('keep.browserFull') : '', text('keep.madeRoom')].filter(Boolean).join(' ');
+  const sentence = [notice.isFull ? text('keep.browserFull') : '', text('keep.madeRoom')].filter(Boolean).join(' ');
   const onClose = () => void evictionNoticeItem.write({ evicted: 0, isFull: false });
-  return <StorageNotice what={what} onSettings={onSettings} onClose={onClose} />;
+  return <StorageNotice sentence={sentence} onSettings={onSettings} onClose={onClose} />;
 }
 
 /** Shown after the browser deleted all stored data, until the user closes it. */
 export function StorageLostLine() {
   if (!useStoredItem(storageLostItem)) return null;
-  return <StorageNotice what={text('keep.lost')} onClose={() => void storageLostItem.write(false)} />;
+  return <StorageNotice sentence={text('keep.lost')} onClose={() => void storageLostItem.write(false)} />;
 }
 
 /** Shown while the browser does not let Mayfly store mail on disk, until the user closes it. */
-export function UnstoredNoticeLine() {
-  const note = useUnstoredNote();
+export function MemoryOnlyNoticeLine() {
+  const note = useMemoryOnlyNotice();
   if (!note || note.isClosed) return null;
   return (
-    <StorageNotice what={text('mail.unstored')} onClose={() => void writeUnstoredNote({ ...note, isClosed: true })} />
+    <StorageNotice
+      sentence={text('mail.unstored')}
+      onClose={() => void writeMemoryOnlyNotice({ ...note, isClosed: true })}
+    />
   );
 }
 
 /** @returns undefined while the browser stores mail on disk, and until the note is read */
-export function useUnstoredNote(): UnstoredNote | undefined {
-  const [note, setNote] = useState<UnstoredNote>();
+export function useMemoryOnlyNotice(): MemoryOnlyNotice | undefined {
+  const [note, setNote] = useState<MemoryOnlyNotice>();
   useEffect(() => {
     const watching = new AbortController();
     const read = () =>
-      void readUnstoredNote().then(
+      void readMemoryOnlyNotice().then(
         (read) => watching.signal.aborted || setNote(read),
         (error: unknown) => console.warn('It is not known whether mail is stored:', error),
       );
-    watchUnstoredNote(read, watching.signal);
+    watchMemoryOnlyNotice(read, watching.signal);
     read();
     return () => watching.abort();
   }, []);

@@ -1,4 +1,5 @@
-import { type Address, isKnownTo } from '../../mailbox/address.ts';
+import { browser } from 'wxt/browser';
+import { type Address, receivesMail } from '../../mailbox/address.ts';
 import { isSameProfile, type Profile } from '../../mailbox/profile.ts';
 import { readAddresses } from '../../mailbox/read-messages.ts';
 import type { CallingFrame } from '../../messaging/find-caller.ts';
@@ -25,7 +26,9 @@ export function findKnownAddress(
 ): string | undefined {
   if (site === undefined) return undefined;
   const [last] = addresses
-    .filter((address) => address.site === site && isSameProfile(address, profile) && isKnownTo(services, address, now))
+    .filter(
+      (address) => address.site === site && isSameProfile(address, profile) && receivesMail(services, address, now),
+    )
     .sort((one, other) => (other.filledAt ?? 0) - (one.filledAt ?? 0));
   return last?.refusedAt === undefined ? last?.email : undefined;
 }

@@ -31,7 +31,7 @@ async function toOutcome(fill: Fill, deleted?: string): Promise<FillOutcome> {
     result: fill.result,
     ...('email' in fill && { email: fill.email }),
     ...(reason !== undefined && { reason }),
-    ...('reason' in fill && fill.reason === 'no-access' && { isClosed: true }),
+    ...('reason' in fill && fill.reason === 'no-access' && { hasNoAccess: true }),
     ...(deleted !== undefined && { deleted }),
   };
 }
@@ -43,19 +43,19 @@ async function toOutcome(fill: Fill, deleted?: string): Promise<FillOutcome> {
  */
 export async function fillActivePage({
   email,
-  mayLogIn,
+  mayFillLogIn,
 }: {
   email?: string | undefined;
-  mayLogIn?: boolean | undefined;
+  mayFillLogIn?: boolean | undefined;
 }): Promise<FillOutcome> {
   const options = await activePageOptions();
   const usedThere = await readUsedThere(options);
   const isKnown = email !== undefined && usedThere.includes(email);
-  const fill = await fillAddress({ ...options, email, mayLogIn: mayLogIn === true || isKnown });
+  const fill = await fillAddress({ ...options, email, mayFillLogIn: mayFillLogIn === true || isKnown });
   const outcome = await toOutcome(fill);
   if (fill.result !== 'refused' || fill.reason !== 'log-in') return outcome;
   const [usedHere] = usedThere;
-  return { ...outcome, isLogIn: true, ...(usedHere !== undefined && { usedHere }) };
+  return { ...outcome, isLogInForm: true, ...(usedHere !== undefined && { usedHere }) };
 }
 
 /** The popup's *Try another domain*. @param deleteAddress, @throws see `replaceAddress` */
@@ -63,7 +63,7 @@ export async function replaceInActivePage(
   replacement: Replacement,
   deleteAddress: (email: string) => Promise<void>,
 ): Promise<FillOutcome> {
-  const options = { ...(await activePageOptions()), mayLogIn: true };
+  const options = { ...(await activePageOptions()), mayFillLogIn: true };
   const { fill, isDeleted } = await replaceAddress(replacement, options, deleteAddress);
   return toOutcome(fill, isDeleted ? replacement.email : undefined);
 }

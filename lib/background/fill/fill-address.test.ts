@@ -169,7 +169,7 @@ describe('a log-in', () => {
 
   it('is filled where that is meant', async () => {
     page = createPage({ refusalReason: 'no-field' }, logIn);
-    expect(await fill({ withSearch: true, mayLogIn: true })).toMatchObject({ result: 'filled' });
+    expect(await fill({ withSearch: true, mayFillLogIn: true })).toMatchObject({ result: 'filled' });
   });
 });
 

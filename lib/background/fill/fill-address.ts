@@ -31,7 +31,7 @@ export type Fill =
  * @property url of the tab, if the browser reports it
  * @property withSearch whether to search the page for an address field, rather than use only the field with the cursor
  * @property cursorFirst with a search: search only if the cursor is in no field
- * @property mayLogIn whether the field that is found may be a log-in field
+ * @property mayFillLogIn whether the field that is found may be a log-in field
  * @property email an existing address; absent for a new one
  * @property domain for a new address
  * @property service base URL of the service of a new address; absent for the site's service, or the default
@@ -43,7 +43,7 @@ export type FillOptions = {
   profile: Profile;
   withSearch: boolean;
   cursorFirst?: boolean | undefined;
-  mayLogIn?: boolean | undefined;
+  mayFillLogIn?: boolean | undefined;
   email?: string | undefined;
   domain?: string | undefined;
   service?: string | undefined;
@@ -153,7 +153,7 @@ export async function fillAddress(options: FillOptions, edges = EDGES): Promise<
       return { result: 'refused', reason };
     };
     if (refusalReason && !OUT_OF_REACH.includes(refusalReason)) return await refuse(refusalReason);
-    if (verdict?.form === 'log-in' && !options.mayLogIn) return await refuse('log-in');
+    if (verdict?.form === 'log-in' && !options.mayFillLogIn) return await refuse('log-in');
 
     const key = [options.target.tabId, name ?? options.url, options.email, options.replaces].join();
     const same = underWay.get(key);

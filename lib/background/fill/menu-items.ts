@@ -2,7 +2,7 @@ import { nameSender } from '../../email/extract/sender-domain.ts';
 import { formatTime } from '../../i18n/format-time.ts';
 import { text } from '../../i18n/text.ts';
 import { type DomainChoice, findNextDomain } from '../../mailbox/address/choose-domain.ts';
-import { type Address, isKnownTo, isReplaceable } from '../../mailbox/address.ts';
+import { type Address, isReplaceable, receivesMail } from '../../mailbox/address.ts';
 import { findNewestCodes, hasFreshCode } from '../../mailbox/fresh-code.ts';
 import { isSameProfile } from '../../mailbox/profile.ts';
 import type { Mailbox } from '../../mailbox/store.ts';
@@ -71,7 +71,7 @@ export function listMenuItems(
 ): PageMenuItem[] {
   const addresses = mailbox.addresses.filter((address) => isSameProfile(address, {}));
   const bySite = Map.groupBy(
-    addresses.filter((address) => address.site !== undefined && isKnownTo(services, address, now)),
+    addresses.filter((address) => address.site !== undefined && receivesMail(services, address, now)),
     ({ site }) => site ?? '',
   );
   const before = [...bySite].flatMap(([site, used]) => {

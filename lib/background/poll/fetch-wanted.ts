@@ -1,5 +1,5 @@
 import { NotFoundError, ServiceError, TooLargeError } from '../../api/errors.ts';
-import { isKnownTo } from '../../mailbox/address.ts';
+import { receivesMail } from '../../mailbox/address.ts';
 import { extractFromMessage } from '../../mailbox/extract-from-message.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { readLiveAddresses, readWanted } from '../../mailbox/read-messages.ts';
@@ -28,7 +28,7 @@ export async function fetchWanted(service: string, onExtracted: (message: Messag
   if (!connection) return;
   const known = new Set(
     addresses
-      .filter((one) => isKnownTo([service], one, now) && one.keyMark === connection.keyMark)
+      .filter((one) => receivesMail([service], one, now) && one.keyMark === connection.keyMark)
       .map(({ email }) => email),
   );
   const isDue = ({ id, address }: Message) => known.has(address) && !isPutOff(id, now) && !isUnderway(id);

@@ -7,7 +7,7 @@ import { privateItem } from '../../storage/private-item.ts';
 import { timestamp, withDefault, z } from '../../storage/schema.ts';
 import { createSerialQueue } from '../../storage/serial-queue.ts';
 import { settingsItem } from '../../storage/settings.ts';
-import { type Address, addressSchema, isKnownTo } from '../address.ts';
+import { type Address, addressSchema, receivesMail } from '../address.ts';
 import { readAddress } from '../read-messages.ts';
 import { readRefused } from '../refusal.ts';
 import { addAddress } from '../writer.ts';
@@ -43,7 +43,8 @@ function renewAt({ createdAt, expiresAt }: Address): number {
 /** The spare, if it can be used like a new address; else undefined. */
 async function readFreshSpare(now: number): Promise<Address | undefined> {
   const [spare, connection] = await Promise.all([spareItem.read(), readConnection()]);
-  if (!spare || !connection || !isKnownTo([connection.baseUrl], spare, now) || renewAt(spare) <= now) return undefined;
+  if (!spare || !connection || !receivesMail([connection.baseUrl], spare, now) || renewAt(spare) <= now)
+    return undefined;
   // It was created before the clock was set back: how much of its lifetime is left is unknown.
   if (spare.createdAt > now + CLOCK_STEP_MS) return undefined;
   // With another key, its mail could not be read.

@@ -9,7 +9,7 @@ import { domainsItem } from '../../../lib/api/domains.ts';
 import { statusItem } from '../../../lib/api/status.ts';
 import { habitsItem } from '../../../lib/background/poll/habits.ts';
 import { planNextCheck } from '../../../lib/background/poll/planner.ts';
-import { addressesSchema, isKnownTo } from '../../../lib/mailbox/address.ts';
+import { addressesSchema, receivesMail } from '../../../lib/mailbox/address.ts';
 import { afterNotFound, retryAtOf } from '../../../lib/mailbox/address-failure.ts';
 import { bodySchema, messagesSchema, storedFilesSchema } from '../../../lib/mailbox/message.ts';
 import { evictionNoticeItem } from '../../../lib/mailbox/quota.ts';
@@ -173,7 +173,7 @@ export const edges: FuzzEdge[] = [
     ADDRESS_NEEDS,
     (addresses) => {
       for (const each of addresses) {
-        isKnownTo([SERVICE], each, NOW);
+        receivesMail([SERVICE], each, NOW);
         retryAtOf(afterNotFound(each, addresses, { keyMark: 'one', now: NOW }), { keyMark: 'one', now: NOW });
         for (const at of [each.createdAt, each.expiresAt, each.goneAt ?? 0]) new Date(at).toISOString();
       }

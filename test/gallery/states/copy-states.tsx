@@ -17,7 +17,7 @@ export const copyStates: State[] = [
   {
     name: 'copy-address',
     view: () => (
-      <CopyView copied={{ state: 'copied', copiedText: 'tamoruki4821@mayfly.test' }} what="address" onCopy={nothing} />
+      <CopyView copied={{ state: 'copied', copiedText: 'tamoruki4821@mayfly.test' }} kind="address" onCopy={nothing} />
     ),
   },
   { name: 'copy-gone', view: () => <CopyView copied={{ state: 'gone' }} onCopy={nothing} /> },

@@ -106,7 +106,7 @@ export const keepingStates: State[] = [
       <PopupFrame
         storageNotices={
           <StorageNotice
-            what={`${text('keep.browserFull')} ${text('keep.madeRoom')}`}
+            sentence={`${text('keep.browserFull')} ${text('keep.madeRoom')}`}
             onSettings={nothing}
             onClose={nothing}
           />
@@ -120,7 +120,7 @@ export const keepingStates: State[] = [
       <PopupFrame
         mailbox={{ addresses: [], messages: [] }}
         connections={[]}
-        storageNotices={<StorageNotice what={text('keep.lost')} onClose={nothing} />}
+        storageNotices={<StorageNotice sentence={text('keep.lost')} onClose={nothing} />}
       />
     ),
   },

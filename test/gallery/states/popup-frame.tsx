@@ -79,7 +79,7 @@ export function PopupFrame({
     canFill: true,
     hasMenu: true,
     isHelpOpen: false,
-    madeMailbox: changed.mailbox ?? mailbox,
+    exampleMailbox: changed.mailbox ?? mailbox,
     ...changed,
   };
   return (

@@ -1,9 +1,9 @@
 import { Locked } from '../../../components/popup/empty-views.tsx';
-import { HaveAlready } from '../../../components/popup/new-address/have-already.tsx';
+import { AddExistingAddress } from '../../../components/popup/new-address/add-existing-address.tsx';
 import {
-  type NewAddressChoices,
   NewAddressForm,
   type NewAddressFormProps,
+  type NewAddressOptions,
 } from '../../../components/popup/new-address/new-address-form.tsx';
 import { ServiceChoice } from '../../../components/popup/new-address/service-choice.tsx';
 import { ShortcutsHelp } from '../../../components/popup/shortcuts/shortcuts-help.tsx';
@@ -71,13 +71,13 @@ function Have({ problem, isAdding = false }: { problem?: Problem; isAdding?: boo
   const form = (
     <>
       <NewAddressForm
-        choices={{ domains: [], takesNames: false }}
-        first={{ name: 'random', domain: '' }}
+        options={{ domains: [], canChooseName: false }}
+        first={{ nameKind: 'random', domain: '' }}
         isCreating={false}
         onCreate={async () => undefined}
         onBack={onChange}
       />
-      <HaveAlready isAdding={isAdding} onAdd={async () => problem} />
+      <AddExistingAddress isAdding={isAdding} onAdd={async () => problem} />
     </>
   );
   return <PopupFrame route={{ view: 'new' }} newAddress={form} />;
@@ -94,13 +94,13 @@ function add(typed: string): State['act'] {
 
 /** The form for a new address. */
 function NewAddress({
-  choices,
+  options,
   ...changed
-}: Omit<Partial<NewAddressFormProps>, 'choices'> & { choices?: Partial<NewAddressChoices> }) {
+}: Omit<Partial<NewAddressFormProps>, 'options'> & { options?: Partial<NewAddressOptions> }) {
   const form = (
     <NewAddressForm
-      choices={{ domains, takesNames: true, siteName: 'fernway.k3', lifetimeMs: 24 * 60 * MINUTE, ...choices }}
-      first={{ name: 'random', domain: '' }}
+      options={{ domains, canChooseName: true, siteName: 'fernway.k3', lifetimeMs: 24 * 60 * MINUTE, ...options }}
+      first={{ nameKind: 'random', domain: '' }}
       isCreating={false}
       onCreate={async () => undefined}
       onBack={onChange}
@@ -140,7 +140,7 @@ export const popupStates: State[] = [
     name: 'popup-code-asked',
     view: () => (
       <PopupFrame
-        codeFill={{ isAsked: () => true, onAnswer: onChange }}
+        codeFill={{ shouldAsk: () => true, onAnswer: onChange }}
         mailbox={{
           ...mailbox,
           messages: [{ ...codeMessage, codeFilledAt: NOW, readAt: NOW }, ...mailbox.messages.slice(1)],
@@ -422,10 +422,10 @@ export const popupStates: State[] = [
     name: 'popup-rate-limited',
     view: () => <PopupFrame status={withProblem({ kind: 'rate-limited', status: 429, untilAt: NOW + 9 * MINUTE })} />,
   },
-  { name: 'popup-storage-newer', view: () => <PopupFrame mailbox={undefined} isBroken isOfNewer /> },
+  { name: 'popup-storage-newer', view: () => <PopupFrame mailbox={undefined} isBroken isOfNewerVersion /> },
   {
     name: 'popup-unstored',
-    view: () => <PopupFrame storageNotices={<StorageNotice what={text('mail.unstored')} onClose={() => {}} />} />,
+    view: () => <PopupFrame storageNotices={<StorageNotice sentence={text('mail.unstored')} onClose={() => {}} />} />,
   },
   { name: 'popup-storage-broken', view: () => <PopupFrame mailbox={undefined} isBroken /> },
   {
@@ -487,37 +487,37 @@ export const popupStates: State[] = [
     view: () => <PopupFrame notice={{ key: 1, kind: 'log-in', usedHere: current.email, onFill: () => {} }} />,
   },
   { name: 'popup-help', view: () => <PopupFrame isHelpOpen /> },
-  { name: 'popup-help-firefox', view: () => <ShortcutsHelp where="mail" isClosedByEscape onClose={() => {}} /> },
+  { name: 'popup-help-firefox', view: () => <ShortcutsHelp where="message" isClosedByEscape onClose={() => {}} /> },
   {
     name: 'popup-nothing-found',
     view: () => <PopupFrame />,
     act: search('a word that is nowhere'),
   },
   { name: 'new-address', view: () => <NewAddress /> },
-  { name: 'new-address-domain', view: () => <NewAddress first={{ name: 'site', domain: LONG_DOMAIN }} /> },
+  { name: 'new-address-domain', view: () => <NewAddress first={{ nameKind: 'site', domain: LONG_DOMAIN }} /> },
   {
     name: 'new-address-own',
-    view: () => <NewAddress first={{ name: 'own', domain: '' }} />,
+    view: () => <NewAddress first={{ nameKind: 'own', domain: '' }} />,
     act: press('address.create'),
   },
   {
     name: 'new-address-taken',
-    view: () => <NewAddress first={{ name: 'site', domain: '' }} onCreate={async () => ({ kind: 'refused' })} />,
+    view: () => <NewAddress first={{ nameKind: 'site', domain: '' }} onCreate={async () => ({ kind: 'refused' })} />,
     act: press('address.create'),
   },
   {
     name: 'new-address-long',
     view: () => (
       <NewAddress
-        choices={{ siteName: 'a-site-with-a-very-long.k3' }}
-        first={{ name: 'site', domain: 'gone.example' }}
+        options={{ siteName: 'a-site-with-a-very-long.k3' }}
+        first={{ nameKind: 'site', domain: 'gone.example' }}
         isCreating
       />
     ),
   },
   {
     name: 'new-address-no-choice',
-    view: () => <NewAddress choices={{ domains: [], takesNames: false, lifetimeMs: undefined }} />,
+    view: () => <NewAddress options={{ domains: [], canChooseName: false, lifetimeMs: undefined }} />,
   },
   { name: 'have-already', view: () => <Have isAdding />, act: unfold('.have-already') },
   { name: 'have-already-no-address', view: () => <Have />, act: add('quiet lark') },

@@ -2,7 +2,7 @@
 export type ShortcutsSet = { fill: string; open: string };
 
 /** What the options page needs from the browser. */
-export type OptionsServices = {
+export type OptionsEnvironment = {
   /** asks for the host permission of a match pattern; called within a click, before any `await` */
   requestAccess: (origin: string) => Promise<boolean>;
   /** undefined where the browser has no shortcuts */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MINUTE } from '../../../lib/i18n/time.ts';
 import type { Address } from '../../../lib/mailbox/address.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
-import { findNewestFind } from './find-newest-find.ts';
+import { findNewestCodeOrLink } from './find-newest-code-or-link.ts';
 
 const NOW = 1_000_000_000;
 const LINK = 'https://a.example/';
@@ -25,7 +25,7 @@ const code = message('code', 2 * MINUTE, { code: '4711' });
 const olderCode = message('older', 3 * MINUTE, { code: '1174' });
 const oldCode = message('old', 15 * MINUTE, { code: '1174' });
 
-describe('findNewestFind', () => {
+describe('findNewestCodeOrLink', () => {
   it.each<[string, Message[], string | undefined, boolean?]>([
     ['nothing from messages without code or link', [plain], undefined],
     ['the newest code', [plain, code, olderCode], 'code', true],
@@ -57,7 +57,7 @@ describe('findNewestFind', () => {
     ],
     ['nothing after an hour', [message('code', 60 * MINUTE, { code: '4711' })], undefined],
   ])('takes %s', (_, messages, id, isFresh) => {
-    const found = findNewestFind(messages, [FILLED], NOW);
+    const found = findNewestCodeOrLink(messages, [FILLED], NOW);
     expect([found?.message.id, found?.isFresh]).toEqual([id, isFresh]);
   });
 });

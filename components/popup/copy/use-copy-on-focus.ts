@@ -17,7 +17,7 @@ function untilFocused(signal: AbortSignal): Promise<void> {
 }
 
 /** Copies the text that `find` returns, as soon as the window has the focus. */
-export function useCopiedCode(
+export function useCopyOnFocus(
   id: string,
   find: (id: string) => Promise<string | undefined>,
   copyText: (text: string) => Promise<boolean>,
@@ -30,13 +30,13 @@ export function useCopiedCode(
 
   useEffect(() => {
     const leaving = new AbortController();
-    async function copyAtOnce(): Promise<void> {
+    async function copyWhenFocused(): Promise<void> {
       const copiedText = await find(id);
       if (copiedText === undefined) return setCopied({ state: 'gone' });
       await untilFocused(leaving.signal);
       await copy(copiedText);
     }
-    void copyAtOnce();
+    void copyWhenFocused();
     return () => leaving.abort();
   }, [id]);
 

@@ -2,7 +2,7 @@ import type { LinkOrigin } from '../../lib/browser/find-spot.ts';
 import type { SiteBeside } from '../../lib/browser/site-beside.ts';
 
 /** The browser functions that Mayfly's pages need. Each entrypoint passes its own, the gallery passes fakes. */
-export type HostServices = {
+export type PageEnvironment = {
   /** @returns whether it reached the clipboard */
   copyText: (text: string) => Promise<boolean>;
   openSettings: () => void;

@@ -6,7 +6,7 @@ import { text } from '../../../lib/i18n/text.ts';
 import { typedAddressSchema } from '../../../lib/mailbox/address/address-name.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-type HaveAlreadyProps = {
+type AddExistingAddressProps = {
   isAdding: boolean;
   /** @returns the problem, if there is one */
   onAdd: (email: string) => Promise<Problem | undefined>;
@@ -21,7 +21,7 @@ function describeMistake(problem: Problem, email: string): string {
 }
 
 /** Adds an address that the user already has, such as one from another browser. Collapsed at first, as few users need it. */
-export function HaveAlready({ isAdding, onAdd }: HaveAlreadyProps) {
+export function AddExistingAddress({ isAdding, onAdd }: AddExistingAddressProps) {
   const [mistake, setMistake] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const id = useId();

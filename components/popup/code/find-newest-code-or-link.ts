@@ -11,7 +11,7 @@ const LINK_FRESH_MS = 30 * MINUTE;
 const SHOWN_MS = HOUR;
 
 /** The message whose code or link is shown above the list. */
-export type NewestFind = { message: Message; isFresh: boolean };
+export type NewestCodeOrLink = { message: Message; isFresh: boolean };
 
 /**
  * Finds the message with the code that the user most likely waits for: the newest code that belongs to the site where its address was
@@ -19,7 +19,7 @@ export type NewestFind = { message: Message; isFresh: boolean };
  * @param messages newest first
  * @returns undefined if no code is fresh
  */
-export function findFreshCode(messages: Message[], addresses: readonly Address[], now: number) {
+export function findMessageWithFreshCode(messages: Message[], addresses: readonly Address[], now: number) {
   const fresh = findNewestCodes(messages).filter((message) => hasFreshCode(message, now));
   const addressOf = ({ address }: Message) => addresses.find(({ email }) => email === address);
   return fresh.find((message) => assessCode(message, addressOf(message)).fillsItself) ?? fresh[0];
@@ -31,17 +31,17 @@ export function findFreshCode(messages: Message[], addresses: readonly Address[]
  * @param messages newest first
  * @returns undefined if there is none, or the newest is older than an hour
  */
-export function findNewestFind(
+export function findNewestCodeOrLink(
   messages: Message[],
   addresses: readonly Address[],
   now: number,
-): NewestFind | undefined {
+): NewestCodeOrLink | undefined {
   // Sorted by when we saw them, not by their dates: mail may come late.
   const [newest] = messages
     .filter((message) => (message.code ?? message.link) !== undefined)
     .sort((one, other) => other.seenAt - one.seenAt);
   if (!newest) return undefined;
-  const freshCode = findFreshCode(
+  const freshCode = findMessageWithFreshCode(
     messages.filter(({ address }) => address === newest.address),
     addresses,
     now,
