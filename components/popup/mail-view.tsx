@@ -40,8 +40,8 @@ export function MailView({ mailbox }: { mailbox: Mailbox }) {
   const words = useMemo(() => listSearchWords(search?.query ?? ''), [search?.query]);
   const isCurrent = shown === findCurrentAddress(addresses, model.services, now);
 
-  const drawList = (listed: readonly Message[], from: Pick<Mailbox, 'hasMore'>, words?: readonly string[]) => (
-    <SelectableList messages={listed} hasMore={from.hasMore === true} words={words} />
+  const drawList = (listed: readonly Message[], words?: readonly string[], hasMore = false) => (
+    <SelectableList messages={listed} hasMore={hasMore} words={words} />
   );
 
   return (
@@ -67,18 +67,18 @@ export function MailView({ mailbox }: { mailbox: Mailbox }) {
               ? () => actions.chooseAddress(shown.email)
               : undefined
           }
-          list={(listed) => drawList(listed, {})}
+          list={(listed) => drawList(listed)}
         />
       ) : search ? (
         <LazySearchResults
           search={search}
           onSearch={setSearch}
           onClose={() => setSearch(undefined)}
-          list={(found, all) => drawList(found, all, words)}
+          list={(found) => drawList(found, words)}
           example={exampleMailbox}
         />
       ) : (
-        messages.length > 0 && drawList(messages, mailbox)
+        messages.length > 0 && drawList(messages, undefined, mailbox.hasMore)
       )}
       {!shown && model.hasLiveAddress && messages.length === 0 && <WaitingForMail />}
     </>

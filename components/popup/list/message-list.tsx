@@ -51,7 +51,7 @@ const SETTLED_MS = 150;
 export type MessageListProps = {
   /** newest first */
   messages: readonly Message[];
-  /** older messages are stored, too */
+  /** this is the list of all mail, and older messages are stored, too */
   hasMore: boolean;
   selecting: Pick<Selecting, 'selection' | 'select'>;
   /** the searched words if these are search results, which change with every key press; absent for other lists */

@@ -54,7 +54,7 @@ export type SearchResultsProps = {
   /** ends the search */
   onClose: () => void;
   /** draws the messages that were found */
-  list: (messages: Message[], mailbox: Mailbox) => ComponentChildren;
+  list: (messages: Message[]) => ComponentChildren;
   /** replaces the stored mailbox, in the gallery */
   example?: Mailbox | undefined;
 };
@@ -88,7 +88,7 @@ export function SearchResults({ search, onSearch, onClose, list, example }: Sear
         {isFilterPanelOpen && <SearchFilters search={search} mailbox={result.mailbox} onSearch={onSearch} />}
       </div>
       {result.found.length > 0 ? (
-        list(result.found, result.mailbox)
+        list(result.found)
       ) : isSearching ? (
         <Waiting what={text('find.searching')} />
       ) : (
