@@ -3,9 +3,9 @@ import { leavePages } from '../../messaging/call-background.ts';
 import {
   chooseEverywhere,
   chooseSite,
-  chosenPatterns,
   isWanted,
-  wantedPatterns,
+  permissionPatterns,
+  scriptPatterns,
   withoutPatterns,
 } from '../../page/button/field-button-choice.ts';
 import { findHost } from '../../site/host.ts';
@@ -63,7 +63,7 @@ const queue = createSerialQueue();
 export function syncFieldButton(): Promise<void> {
   return queue(async () => {
     const choice = await fieldButtonItem.read();
-    const { matches, excludeMatches } = wantedPatterns(choice);
+    const { matches, excludeMatches } = scriptPatterns(choice);
     const granted = await findGranted(matches);
     if (await unregister()) await leavePages();
     if (granted.length === 0) return;
@@ -77,7 +77,7 @@ export function syncFieldButton(): Promise<void> {
  * for another purpose would bring the button back.
  */
 export async function reviewFieldButton(): Promise<void> {
-  const chosen = chosenPatterns(await fieldButtonItem.read());
+  const chosen = permissionPatterns(await fieldButtonItem.read());
   const granted = await findGranted(chosen);
   const refused = chosen.filter((pattern) => !granted.includes(pattern));
   if (refused.length > 0) await forgetPatterns(refused);

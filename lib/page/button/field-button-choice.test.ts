@@ -3,9 +3,9 @@ import { type FieldButtonChoice, fieldButtonItem } from '../../storage/settings.
 import {
   chooseEverywhere,
   chooseSite,
-  chosenPatterns,
   isWanted,
-  wantedPatterns,
+  permissionPatterns,
+  scriptPatterns,
   withoutPatterns,
 } from './field-button-choice.ts';
 
@@ -14,21 +14,21 @@ const everywhere: FieldButtonChoice = { ...NO_FIELD_BUTTON, isEverywhere: true }
 
 describe('what is registered', () => {
   it('nothing at first', () => {
-    expect(wantedPatterns(NO_FIELD_BUTTON)).toEqual({ matches: [], excludeMatches: [] });
+    expect(scriptPatterns(NO_FIELD_BUTTON)).toEqual({ matches: [], excludeMatches: [] });
   });
 
   it('single hosts, and nothing below them', () => {
     const choice = chooseSite(chooseSite(NO_FIELD_BUTTON, 'fernway.example', true), '127.0.0.1', true);
-    expect(wantedPatterns(choice).matches).toEqual(['*://fernway.example/*', '*://127.0.0.1/*']);
+    expect(scriptPatterns(choice).matches).toEqual(['*://fernway.example/*', '*://127.0.0.1/*']);
   });
 
   it('on the strength of a permission for the exact hosts', () => {
     const choice = chooseSite(chooseSite(NO_FIELD_BUTTON, 'alice.github.io', true), 'shop.me.uk', true);
-    expect(chosenPatterns(choice)).toEqual(['*://alice.github.io/*', '*://shop.me.uk/*']);
+    expect(permissionPatterns(choice)).toEqual(['*://alice.github.io/*', '*://shop.me.uk/*']);
   });
 
   it('all sites without those that were switched off', () => {
-    expect(wantedPatterns(chooseSite(everywhere, 'fernway.example', false))).toEqual({
+    expect(scriptPatterns(chooseSite(everywhere, 'fernway.example', false))).toEqual({
       matches: ['*://*/*'],
       excludeMatches: ['*://*.fernway.example/*'],
     });
@@ -46,6 +46,11 @@ describe('a choice', () => {
     expect(chooseSite({ ...everywhere, offSites: ['a.example'] }, 'www.a.example', true)).toEqual(everywhere);
     const off = { ...everywhere, offSites: ['a.example'] };
     expect(chooseSite(off, 'nota.example', true).offSites).toEqual(['a.example']);
+  });
+
+  it.each([true, false])('that switches off a host leaves its domain off; on all sites: %s', (isEverywhere) => {
+    const off = { isEverywhere, onSites: [], offSites: ['a.example'] };
+    expect(chooseSite({ ...off, onSites: ['www.a.example'] }, 'www.a.example', false)).toEqual(off);
   });
 
   it('for a host is nothing to the hosts above and below', () => {

@@ -8,16 +8,22 @@ export function chooseEverywhere(choice: FieldButtonChoice, isOn: boolean): Fiel
   return { ...choice, isEverywhere: isOn };
 }
 
-/** Switches the button on or off on one site; the choice for other sites stays. @param site a host */
-export function chooseSite(choice: FieldButtonChoice, site: string, isOn: boolean): FieldButtonChoice {
-  const onSites = choice.onSites.filter((other) => other !== site);
-  const offSites = choice.offSites.filter((other) => !isWithin(site, [other]));
-  return isOn
-    ? { ...choice, onSites: choice.isEverywhere ? onSites : [...onSites, site], offSites }
-    : { ...choice, onSites, offSites: choice.isEverywhere ? [...offSites, site] : offSites };
+/**
+ * Switches the button on or off on one host. To switch it on below a domain that is switched off, all of that domain is switched on; apart
+ * from that, the choice for other hosts stays.
+ */
+export function chooseSite(choice: FieldButtonChoice, host: string, isOn: boolean): FieldButtonChoice {
+  const onSites = choice.onSites.filter((other) => other !== host);
+  if (isOn) {
+    const offSites = choice.offSites.filter((other) => !isWithin(host, [other]));
+    return { ...choice, onSites: choice.isEverywhere ? onSites : [...onSites, host], offSites };
+  }
+  const isOff = !choice.isEverywhere || isWithin(host, choice.offSites);
+  return { ...choice, onSites, offSites: isOff ? choice.offSites : [...choice.offSites, host] };
 }
 
-export function wantedPatterns({ isEverywhere, onSites, offSites }: FieldButtonChoice): {
+/** The patterns to register the button's script with. */
+export function scriptPatterns({ isEverywhere, onSites, offSites }: FieldButtonChoice): {
   matches: string[];
   excludeMatches: string[];
 } {
@@ -42,7 +48,8 @@ export function isWanted(
   return isEverywhere || hosts.some((host) => onSites.includes(host));
 }
 
-export function chosenPatterns({ isEverywhere, onSites }: FieldButtonChoice): string[] {
+/** The host permissions that the choice needs. */
+export function permissionPatterns({ isEverywhere, onSites }: FieldButtonChoice): string[] {
   return [...(isEverywhere ? [ALL_SITES] : []), ...onSites.map(exactPattern)];
 }
 
