@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { explainCode } from '../../lib/email/extract/explain-code.ts';
 import { formatList } from '../../lib/i18n/format-list.ts';
 import { text } from '../../lib/i18n/text.ts';
-import { loadMailReader } from '../../lib/mailbox/body-analyser.ts';
+import { loadBodyExtractors } from '../../lib/mailbox/body-analyser.ts';
 import type { Body, Message } from '../../lib/mailbox/message.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { lazy } from '../ui/lazy.tsx';
@@ -11,7 +11,7 @@ type WhyCodeProps = { code: string; message: Message; body: Body };
 
 // Loaded only when the user opens it: the code that finds the reasons is large, and seldom needed.
 const Reasons = lazy<'Reasons', WhyCodeProps>(async () => {
-  const { findCode } = await loadMailReader();
+  const { findCode } = await loadBodyExtractors();
   return {
     Reasons({ code, message: { from, subject }, body }) {
       const { text: plain = '', html = '' } = body;

@@ -26,7 +26,7 @@ import { keepPrivateMail } from '../../lib/background/private/keep-private-mail.
 import { openWelcome } from '../../lib/browser/tabs.ts';
 import { reconcilePending } from '../../lib/mailbox/address/reconcile-pending.ts';
 import { syncSpare } from '../../lib/mailbox/address/spare-address.ts';
-import { MAIL_READER_FILE } from '../../lib/mailbox/body-analyser.ts';
+import { BODY_EXTRACTORS_FILE } from '../../lib/mailbox/body-analyser.ts';
 import { enforceQuota } from '../../lib/mailbox/change-mailbox.ts';
 import { watchEvent } from '../../lib/mailbox/events.ts';
 import { repairTotals } from '../../lib/mailbox/writer.ts';
@@ -38,15 +38,15 @@ import { watchLanguage } from '../../lib/storage/chosen-language.ts';
 import { copyConnections } from '../../lib/storage/connected-service.ts';
 import { connectionsItem } from '../../lib/storage/connection.ts';
 import { storePrivateItemsIn } from '../../lib/storage/private-item.ts';
-import { privateDatabase, restrictStorageAccess, storeOrSession } from '../../lib/storage/private-store.ts';
+import { privateDatabase, restrictStorageAccess, withSessionFallback } from '../../lib/storage/private-store.ts';
 import { fieldButtonItem, settingsItem } from '../../lib/storage/settings.ts';
 
 /** The shortest interval between two updates of the fill menu after checks for mail. */
 const MENU_INTERVAL_MS = 30_000;
 
 export default defineBackground(() => {
-  installLazyScripts([MAIL_READER_FILE, SITE_FILE]);
-  storePrivateItemsIn(storeOrSession(privateDatabase));
+  installLazyScripts([BODY_EXTRACTORS_FILE, SITE_FILE]);
+  storePrivateItemsIn(withSessionFallback(privateDatabase));
   keepPrivateMail(() => deleter.wake());
   const openViews = createOpenViews();
   const notifier = { resumeNotifications, notifyMessages, addLateCode };

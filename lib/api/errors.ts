@@ -10,9 +10,9 @@ export type ResponseFacts = Pick<Problem, 'status' | 'code' | 'detail' | 'reques
 export abstract class ServiceError extends Error {
   abstract readonly kind: Problem['kind'];
   readonly facts: ResponseFacts;
-  /** The request was for a single message, file or deletion, and the error may concern that item alone: see `ofOneItem`. */
+  /** The request was for a single message, file or deletion, and the error may concern that item alone: see `asErrorOfOneItem`. */
   isOfItem = false;
-  /** The request was for a new address: see `forAddress`. */
+  /** The request was for a new address: see `asErrorForAddress`. */
   isForAddress = false;
 
   constructor(message: string, facts: ResponseFacts = {}, options?: ErrorOptions) {
@@ -114,7 +114,7 @@ export class NotConnectedError extends ServiceError {
 }
 
 /** Marks errors of a request for one message, file or deletion: they may concern that item, and not the service as a whole. */
-export function ofOneItem<T>(asking: Promise<T>): Promise<T> {
+export function asErrorOfOneItem<T>(asking: Promise<T>): Promise<T> {
   return asking.catch((error: unknown) => {
     if (error instanceof ServiceFaultError || error instanceof InvalidResponseError || error instanceof RefusedError)
       error.isOfItem = true;
@@ -123,7 +123,7 @@ export function ofOneItem<T>(asking: Promise<T>): Promise<T> {
 }
 
 /** Marks errors of a request for a new address: if the limit does not allow one, the user reads when it will. */
-export function forAddress<T>(asking: Promise<T>): Promise<T> {
+export function asErrorForAddress<T>(asking: Promise<T>): Promise<T> {
   return asking.catch((error: unknown) => {
     if (error instanceof ServiceError) error.isForAddress = true;
     throw error;

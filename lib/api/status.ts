@@ -59,7 +59,7 @@ export function isPaused(status: Partial<Pick<Status, 'problem'>>): boolean {
  * @property addressesLeft how many new addresses the rest of the limit allows until its reset; `isShort` if that is less than enough for a
  *   day; absent if the service does not report its limit
  * @property failures requests in a row that ended in an error of the service or the network, including 429
- * @property itemFailures such errors that may concern a single message, see `ofOneItem`: the second in a row is a failure; absent if none
+ * @property itemFailures such errors that may concern a single message, see `asErrorOfOneItem`: the second in a row is a failure; absent if none
  * @property failedAt when the last failure ended
  * @property blockedUntilAt after a 429: no request before this time; 0 if not blocked
  * @property refusals refusals that no header announced, see `countRefusals`; absent if none

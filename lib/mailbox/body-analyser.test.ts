@@ -16,7 +16,7 @@ const message: Message = {
 };
 
 beforeEach(() => {
-  globalThis.mayflyMailReader = undefined;
+  globalThis.mayflyBodyExtractors = undefined;
 });
 
 afterEach(() => vi.restoreAllMocks());
@@ -24,12 +24,12 @@ afterEach(() => vi.restoreAllMocks());
 it('is absent while its script cannot be loaded, and is there once it can', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(await loadBodyAnalyser()).toBeUndefined();
-  globalThis.mayflyMailReader = { findCode, findCodeSites, findLinks, searchTextOf };
+  globalThis.mayflyBodyExtractors = { findCode, findCodeSites, findLinks, searchTextOf };
   expect(await loadBodyAnalyser()).toBeDefined();
 });
 
 it('finds code, link and searched text in a body', async () => {
-  globalThis.mayflyMailReader = { findCode, findCodeSites, findLinks, searchTextOf };
+  globalThis.mayflyBodyExtractors = { findCode, findCodeSites, findLinks, searchTextOf };
   const read = await loadBodyAnalyser();
   const html = '<p>Your code is 482913, or</p><a href="https://harbour.example/verify/1">verify your email</a>';
   expect(read?.(message, { id: '1', html, cc: [], attachments: [] })).toEqual({
@@ -49,7 +49,7 @@ it('finds code, link and searched text in a body', async () => {
 });
 
 it('says for which domain a code is, and which link is not to be trusted', async () => {
-  globalThis.mayflyMailReader = { findCode, findCodeSites, findLinks, searchTextOf };
+  globalThis.mayflyBodyExtractors = { findCode, findCodeSites, findLinks, searchTextOf };
   const read = await loadBodyAnalyser();
   const html = `<p>Your code is 482913.</p><a href="https://evil.example/verify?token=9f3c2a1b">Verify your email</a>
 <p>@harbour.example #482913</p>`;

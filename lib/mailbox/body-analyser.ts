@@ -7,7 +7,7 @@ import type { Body, FoundInBody, Message } from './message.ts';
 import type { searchTextOf } from './search/search-text.ts';
 
 /** The functions that analyse a mail's body: they find its code and links, and the text for the search. */
-type MailReader = {
+type BodyExtractors = {
   findCode: typeof findCode;
   findCodeSites: typeof findCodeSites;
   findLinks: typeof findLinks;
@@ -15,17 +15,17 @@ type MailReader = {
 };
 
 declare global {
-  /** Set by `entrypoints/mail-reader.ts`. */
-  var mayflyMailReader: MailReader | undefined;
+  /** Set by `entrypoints/body-extractors.ts`. */
+  var mayflyBodyExtractors: BodyExtractors | undefined;
 }
 
-export const MAIL_READER_FILE = '/mail-reader.js';
+export const BODY_EXTRACTORS_FILE = '/body-extractors.js';
 
 /**
- * Loads the mail reader, once per context. With its words in a hundred languages and the Public Suffix List it is larger than the worker
- * itself, and a worker that wakes up to check for mail seldom finds any.
+ * Loads the body extractors, once per context. With their words in a hundred languages and the Public Suffix List, they are larger than the
+ * worker itself, and a worker that wakes up to check for mail seldom finds any.
  */
-export const loadMailReader = () => loadGlobal(MAIL_READER_FILE, () => globalThis.mayflyMailReader);
+export const loadBodyExtractors = () => loadGlobal(BODY_EXTRACTORS_FILE, () => globalThis.mayflyBodyExtractors);
 
 /** More than a row of the list shows. */
 const MAX_PREVIEW = 140;
@@ -34,10 +34,10 @@ type BodyAnalysis = { found: FoundInBody; text: string };
 
 type BodyAnalyser = (message: Message, body: Body) => BodyAnalysis;
 
-/** @returns undefined if the mail reader can't be loaded; a later call tries again */
+/** @returns undefined if the body extractors can't be loaded; a later call tries again */
 export async function loadBodyAnalyser(): Promise<BodyAnalyser | undefined> {
   try {
-    const { findCode, findCodeSites, findLinks, searchTextOf } = await loadMailReader();
+    const { findCode, findCodeSites, findLinks, searchTextOf } = await loadBodyExtractors();
     return ({ from, subject }, body) => {
       const { text = '', html = '', attachments } = body;
       const mail = { from, subject, text, html };

@@ -37,7 +37,7 @@ beforeEach(async () => {
   service = await startConnectedService();
   openTestMailbox();
   // As their own script does.
-  globalThis.mayflyMailReader = { findCode, findCodeSites, findLinks, searchTextOf };
+  globalThis.mayflyBodyExtractors = { findCode, findCodeSites, findLinks, searchTextOf };
 });
 
 afterEach(async () => {
@@ -101,7 +101,7 @@ it('gives up a body that the service does not have any more', async () => {
 it('spends no request on a message while nothing can look for codes, unless the user opens it', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   // Its script is not there, and cannot be loaded.
-  globalThis.mayflyMailReader = undefined;
+  globalThis.mayflyBodyExtractors = undefined;
   const message = await receive();
   expect(await extractFromMessage(message, 'mail')).toBe(message);
   expect(service.countRequests(ASK)).toBe(0);

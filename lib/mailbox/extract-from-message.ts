@@ -1,5 +1,5 @@
 import type { Purpose } from '../api/allowed-at.ts';
-import { NotFoundError, ofOneItem, TooLargeError } from '../api/errors.ts';
+import { asErrorOfOneItem, NotFoundError, TooLargeError } from '../api/errors.ts';
 import { openService, withClient } from '../api/with-client.ts';
 import { emptyAnalysis, loadBodyAnalyser } from './body-analyser.ts';
 import { type Body, idAtService, type Message } from './message.ts';
@@ -33,7 +33,7 @@ async function fetchBody(message: Message, purpose: Purpose): Promise<Body> {
   const { id } = message;
   const opening = findServiceOf(message).then((service) => openService(purpose, service));
   try {
-    return toBody(await withClient(opening, (client) => ofOneItem(client.fetchMessage(idAtService(message)))));
+    return toBody(await withClient(opening, (client) => asErrorOfOneItem(client.fetchMessage(idAtService(message)))));
   } catch (error) {
     // The user may have requested it with another key than the address's, so the body is not given up.
     if (error instanceof NotFoundError && purpose !== 'user') await giveUpBody(id);

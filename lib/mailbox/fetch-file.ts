@@ -1,4 +1,4 @@
-import { ofOneItem } from '../api/errors.ts';
+import { asErrorOfOneItem } from '../api/errors.ts';
 import { openService, withClient } from '../api/with-client.ts';
 import { announce } from './events.ts';
 import { idAtService, SOURCE } from './message.ts';
@@ -8,7 +8,7 @@ import { storeFile } from './writer.ts';
 
 /** The assumed space if the browser does not report how much is free. */
 const DEFAULT_BYTES = 500_000_000;
-/** The rest is for mail that arrives meanwhile, and for the browser, which stores a file before it deletes its own copy. */
+/** The largest share of the free space that a file may take. The rest is for mail that arrives meanwhile, and for the browser's temporary copy. */
 const FREE_SHARE = 0.5;
 
 async function readMaxFileBytes(): Promise<number> {
@@ -22,27 +22,36 @@ async function readMaxFileBytes(): Promise<number> {
  * @throws ServiceError; `TooLargeError` if there is not enough space for the file
  */
 export async function fetchFile(
-  message: string,
-  file: string,
+  messageId: string,
+  fileId: string,
   { isAgain = false }: { isAgain?: boolean | undefined } = {},
 ): Promise<void> {
-  if (!isAgain && (await readFile(message, file))) return;
-  const [maxBytes, body, stored] = await Promise.all([readMaxFileBytes(), readBody(message), readMessage(message)]);
-  if (!stored) return;
-  const attachment = body?.attachments.find(({ id }) => id === file);
-  const service = await findServiceOf(stored);
-  const id = idAtService(stored);
+  if (!isAgain && (await readFile(messageId, fileId))) return;
+  const [maxBytes, body, message] = await Promise.all([
+    readMaxFileBytes(),
+    readBody(messageId),
+    readMessage(messageId),
+  ]);
+  if (!message) return;
+  const attachment = body?.attachments.find(({ id }) => id === fileId);
+  const service = await findServiceOf(message);
+  const id = idAtService(message);
   const onProgress = (loadedBytes: number, totalBytes: number | undefined) =>
-    announce('fileProgressed', { message, file, loadedBytes, ...(totalBytes !== undefined && { totalBytes }) });
+    announce('fileProgressed', {
+      message: messageId,
+      file: fileId,
+      loadedBytes,
+      ...(totalBytes !== undefined && { totalBytes }),
+    });
   const bytes = await withClient(openService('user', service), (client) =>
-    ofOneItem(
-      file === SOURCE
+    asErrorOfOneItem(
+      fileId === SOURCE
         ? client.fetchSource(id, maxBytes)
-        : client.fetchAttachment(id, file, maxBytes, onProgress, {
+        : client.fetchAttachment(id, fileId, maxBytes, onProgress, {
             name: attachment?.name,
             sizeBytes: attachment?.size,
           }),
     ),
   );
-  await storeFile({ message, file, bytes });
+  await storeFile({ message: messageId, file: fileId, bytes });
 }

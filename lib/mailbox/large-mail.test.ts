@@ -34,7 +34,7 @@ async function readOnly() {
 beforeEach(async () => {
   service = await startConnectedService({ rateLimit: { limit: 100_000, periodSeconds: 3600 } });
   openTestMailbox();
-  globalThis.mayflyMailReader = { findCode, findCodeSites, findLinks, searchTextOf };
+  globalThis.mayflyBodyExtractors = { findCode, findCodeSites, findLinks, searchTextOf };
   email = await service.createAddress();
   await addAddress({ email, service: service.api, createdAt: Date.now(), expiresAt: Date.now() + 3_600_000 });
 });

@@ -133,7 +133,7 @@ it('each of two services is asked for its own message by its own id', async () =
   });
   await connect(second.api, 'second');
   openTestMailbox();
-  globalThis.mayflyMailReader = { findCode, findCodeSites, findLinks, searchTextOf };
+  globalThis.mayflyBodyExtractors = { findCode, findCodeSites, findLinks, searchTextOf };
   const services: [Service, string, string][] = [
     [first, OAK, '481516'],
     [second, ELM, '234234'],

@@ -171,15 +171,15 @@ export const fieldCalls = {
   /** The page that was filled indicates that it has sent a mail, or waits for its code. */
   mailExpected: { arguments: none },
   /** The page that was filled shows a field for a code. */
-  fillCodeHere: { arguments: none },
+  codeFieldShown: { arguments: none },
   /** The user has come back to the page that was filled. */
   userReturned: { arguments: none },
   /** The page that was filled indicates that it does not accept the address: an address on another domain is offered in it. */
   refusedHere: { arguments: none },
   /** The user has clicked the button of that offer. */
-  tryDomain: { arguments: none },
+  otherDomainRequested: { arguments: none },
   /** The page that was filled is being left: the next page in its tab may be watched too. */
-  followTab: { arguments: none },
+  pageLeft: { arguments: none },
 } as const;
 
 /** Background → our scripts in a page. */

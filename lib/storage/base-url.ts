@@ -14,17 +14,17 @@ function parseTyped(typed: string): URL | null {
 }
 
 /**
- * What is wrong with a service's URL as the user typed it: `empty`; `not-web`: it is not the URL of one host, for example because of a `*`,
- * which browsers would take for all hosts; `user`: it contains a user name or password; `not-secure`: it is not encrypted, and not on this
+ * What is wrong with a service's URL as the user typed it: `empty`; `invalid`: it is not the URL of one host, for example because of a `*`,
+ * which browsers would take for all hosts, or its path has unusual characters; `user`: it contains a user name or password; `not-secure`: it is not encrypted, and not on this
  * machine.
  * @returns undefined if the URL can be used
  */
-export function findBaseUrlMistake(typed: string): 'empty' | 'not-web' | 'user' | 'not-secure' | undefined {
+export function findBaseUrlMistake(typed: string): 'empty' | 'invalid' | 'user' | 'not-secure' | undefined {
   if (typed.trim() === '') return 'empty';
   const url = parseTyped(typed);
-  if (!url?.hostname || NO_MACHINE.includes(url.hostname)) return 'not-web';
+  if (!url?.hostname || NO_MACHINE.includes(url.hostname)) return 'invalid';
   const isIpv6 = /^\[[\da-f:.]+\]$/.test(url.hostname);
-  if (!(isIpv6 || HOST_NAME.test(url.hostname)) || !PATH.test(url.pathname)) return 'not-web';
+  if (!(isIpv6 || HOST_NAME.test(url.hostname)) || !PATH.test(url.pathname)) return 'invalid';
   if (url.username || url.password) return 'user';
   const isLoopback = url.hostname === 'localhost' || url.hostname === '[::1]' || /^127(\.\d+){3}$/.test(url.hostname);
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback)) return 'not-secure';

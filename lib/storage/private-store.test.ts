@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { type PrivateStore, storeOrSession } from './private-store.ts';
+import { type PrivateStore, withSessionFallback } from './private-store.ts';
 
 let disk: Map<string, unknown>;
 let isRefusing: boolean;
@@ -25,12 +25,12 @@ beforeEach(() => {
 
 it('an item that the browser does not store outlives the worker, and is stored once it can be', async () => {
   isRefusing = true;
-  await storeOrSession(stored).write('key', 'secret');
-  const next = storeOrSession(stored);
+  await withSessionFallback(stored).write('key', 'secret');
+  const next = withSessionFallback(stored);
   expect(await next.read('key')).toBe('secret');
   expect(await next.read('other')).toBe(undefined);
   isRefusing = false;
-  const last = storeOrSession(stored);
+  const last = withSessionFallback(stored);
   expect(await last.read('key')).toBe('secret');
   expect(disk.get('key')).toBe('secret');
   expect(await fakeBrowser.storage.session.get(null)).toEqual({});
@@ -39,7 +39,7 @@ it('an item that the browser does not store outlives the worker, and is stored o
 it('what can not be read is not taken for absent', async () => {
   disk.set('key', 'secret');
   isRefusing = true;
-  const items = storeOrSession(stored);
+  const items = withSessionFallback(stored);
   await expect(items.read('key')).rejects.toThrow('No.');
   isRefusing = false;
   expect(await items.read('key')).toBe('secret');

@@ -14,7 +14,7 @@ export type PrivateStore = {
 const NAME = 'private';
 const ITEMS = 'items';
 
-/** A separate database, so that the key survives whatever happens to the mailbox. */
+/** A separate database, so that the API key survives if the mailbox's database is deleted or broken. */
 const openDatabase = createDatabase(NAME, (database) => void database.createObjectStore(ITEMS));
 const open = () => tryAgain(openDatabase);
 
@@ -33,26 +33,26 @@ export async function restrictStorageAccess(): Promise<void> {
 const PREFIX = 'item:';
 
 /**
- * A store that replaces `stored` by `storage.session` while the browser refuses to store: in memory, until the browser closes, and out of
- * reach of every page as well. This begins with the first refused write, and applies to all later writes. A refused read before that
- * rejects. The next worker moves the items to `stored`, if it can.
+ * Wraps `disk`. Once `disk` has refused a write, this and all later writes go to `storage.session`: in memory, until the browser closes,
+ * and out of reach of every page as well. A read that `disk` refuses before that rejects. The next worker moves the items to `disk`, if it
+ * can.
  */
-export function storeOrSession(stored: PrivateStore): PrivateStore {
+export function withSessionFallback(disk: PrivateStore): PrivateStore {
   let loading: Promise<Map<string, unknown>> | undefined;
 
   async function load(): Promise<Map<string, unknown>> {
     const found = Object.entries(await browser.storage.session.get(null)).filter(([key]) => key.startsWith(PREFIX));
-    const held = new Map(found.map(([key, value]) => [key.slice(PREFIX.length), value]));
+    const inSession = new Map(found.map(([key, value]) => [key.slice(PREFIX.length), value]));
     try {
-      for (const [key, value] of held) await stored.write(key, value);
+      for (const [key, value] of inSession) await disk.write(key, value);
       await browser.storage.session.remove(found.map(([key]) => key));
       return new Map();
     } catch {
-      return held;
+      return inSession;
     }
   }
 
-  function readHeld(): Promise<Map<string, unknown>> {
+  function readSession(): Promise<Map<string, unknown>> {
     loading ??= load().catch((error: unknown) => {
       loading = undefined;
       throw error;
@@ -60,31 +60,31 @@ export function storeOrSession(stored: PrivateStore): PrivateStore {
     return loading;
   }
 
-  async function hold(held: Map<string, unknown>, key: string, value: unknown): Promise<void> {
+  async function writeSession(inSession: Map<string, unknown>, key: string, value: unknown): Promise<void> {
     await browser.storage.session.set({ [PREFIX + key]: value });
-    held.set(key, value);
+    inSession.set(key, value);
   }
 
   return {
     async read(key) {
-      const held = await readHeld();
-      if (held.has(key)) return held.get(key);
+      const inSession = await readSession();
+      if (inSession.has(key)) return inSession.get(key);
       try {
-        return await stored.read(key);
+        return await disk.read(key);
       } catch (error) {
         // Nothing has been written in memory: the error tells the caller that the item may be readable later.
-        if (held.size === 0) throw error;
+        if (inSession.size === 0) throw error;
         return undefined;
       }
     },
     async write(key, value) {
-      const held = await readHeld();
-      if (held.size > 0) return hold(held, key, value);
+      const inSession = await readSession();
+      if (inSession.size > 0) return writeSession(inSession, key, value);
       try {
-        await stored.write(key, value);
+        await disk.write(key, value);
       } catch (error) {
         console.warn('The browser stores nothing:', error);
-        await hold(held, key, value);
+        await writeSession(inSession, key, value);
       }
     },
   };

@@ -46,7 +46,7 @@ const sites = withDefault(z.array(z.string()), []);
 /**
  * Where the button in e-mail fields is wanted; nowhere at first. It is shown only if the browser's permission is there, too.
  * @property isEverywhere on all sites but `offSites`
- * @property onSites hosts that were switched on one by one: they stay on when `isEverywhere` is switched off
+ * @property onSites hosts, without their subdomains, that were switched on one by one: they stay on when `isEverywhere` is switched off
  * @property offSites hosts without the button, with their subdomains; they outweigh the other two
  */
 const choiceSchema = z.object({ isEverywhere: withDefault(z.boolean(), false), onSites: sites, offSites: sites });

@@ -21,7 +21,7 @@ export async function bench(): Promise<Row[]> {
     const options = firstLoadOf(folder, 'options.html');
     const fill = inFolder('fill.js');
     const background = inFolder('background.js');
-    const withFirstMail = inFolder('mail-reader.js');
+    const withFirstMail = inFolder('body-extractors.js');
     const all = inFolder(...globSync('**/*.{js,css}', { cwd: folder }));
     const counted = new Set([...popup.files, ...options.files, ...background, ...withFirstMail, ...fill]);
     rows.push(

@@ -36,7 +36,7 @@ const SCRIPT = `(async () => {
   const now = performance.now.bind(performance);
   performance.now = () => now() + passedMs;
   let noticeField = () => {};
-  const call = async (sign) => sign === 'fillCodeHere' && noticeField();
+  const call = async (sign) => sign === 'codeFieldShown' && noticeField();
   const watch = watching.createPageWatch(undefined, document, () => true, call);
   const words = { said: '', action: '', language: 'en' };
   const write = (sender) => watch.writeCode('482913', location.origin, sender, words);

@@ -1,7 +1,7 @@
 import { options, render } from 'preact';
 import { loadAllViews } from '../../components/ui/lazy.tsx';
 import '../../components/ui/style/all.css';
-import mailReader from '../../entrypoints/mail-reader.ts';
+import bodyExtractors from '../../entrypoints/body-extractors.ts';
 import '../site/sites.ts';
 import { loadLanguage } from './speak-language.ts';
 import type { State } from './state.ts';
@@ -77,7 +77,7 @@ async function drawState(name: string, language: string): Promise<void> {
 Object.assign(globalThis, { drawState });
 
 await loadLanguage(parameters.get('lang') ?? 'en');
-mailReader.main();
+bodyExtractors.main();
 await loadAllViews();
 
 if (state) document.title = state.name;

@@ -87,7 +87,7 @@ export async function openScene(
   const stored = new Map<string, unknown>();
   const memory = createPrivateMemory(stored);
   storePrivateItemsIn(memory);
-  globalThis.mayflyMailReader = { findCode, findCodeSites, findLinks, searchTextOf };
+  globalThis.mayflyBodyExtractors = { findCode, findCodeSites, findLinks, searchTextOf };
 
   const base = baseOf(service, fault);
   if (isConnected) await connect(service.api, service.key);

@@ -19,7 +19,7 @@ const WORDS = {
 export function findAddressMistake(typed: string): string | undefined {
   const mistake = findBaseUrlMistake(typed);
   if (mistake === undefined) return undefined;
-  return mistake === 'not-web'
+  return mistake === 'invalid'
     ? text('connect.notWebAddress', { example: 'https://mail.example' })
     : text(WORDS[mistake]);
 }

@@ -19,6 +19,6 @@ export function fieldCallHandlers(
     fillHere,
     ...watchHandlers(onSignal),
     refusedHere: answerFirst(offerDomain),
-    tryDomain: answerFirst(tryDomainAtPace),
+    otherDomainRequested: answerFirst(tryDomainAtPace),
   };
 }

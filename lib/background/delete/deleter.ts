@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { ofOneItem, PostponedError, RateLimitedError, ServiceError } from '../../api/errors.ts';
+import { asErrorOfOneItem, PostponedError, RateLimitedError, ServiceError } from '../../api/errors.ts';
 import { forgetFailures } from '../../api/status.ts';
 import { openService, withClient } from '../../api/with-client.ts';
 import { idAtService } from '../../mailbox/message.ts';
@@ -30,7 +30,7 @@ async function askService({ kind, key, address, tries }: Trashed): Promise<void>
   // The first request is part of the user's action; later attempts are our own.
   const opening = openService(tries === 0 ? 'user' : 'upkeep', service);
   await withClient(opening, (client) =>
-    ofOneItem(kind === 'message' ? client.deleteMessage(idAtService({ id: key })) : client.deleteAddress(key)),
+    asErrorOfOneItem(kind === 'message' ? client.deleteMessage(idAtService({ id: key })) : client.deleteAddress(key)),
   );
   await removeFromTrash({ kind, key });
 }

@@ -23,14 +23,14 @@ const LOADED_WITHIN_MS = 30_000;
 
 /**
  * Starts to watch a document for hints of mail, see `watchPage`.
- * @param isNew whether the document was loaded after the fill
+ * @param isLoadedAfterFill whether the document was loaded after the fill
  * @throws if the browser allows no extension in the document
  */
-export async function watchDocument(target: Target, isNew: boolean, email: string): Promise<void> {
+export async function watchDocument(target: Target, isLoadedAfterFill: boolean, email: string): Promise<void> {
   const choosing = readChoosableDomains();
   await browser.scripting.executeScript({ target, files: ['/watch.js'] });
   const func = (is: boolean, what: string) => globalThis.mayflyWatch?.start(is, what);
-  await browser.scripting.executeScript({ target, func, args: [isNew, email] });
+  await browser.scripting.executeScript({ target, func, args: [isLoadedAfterFill, email] });
   // With a single domain, there is no other to offer.
   if (Object.values(await choosing).some(({ length }) => length > 1))
     await browser.scripting.executeScript({ target, files: ['/refusal.js'] });
@@ -114,8 +114,8 @@ export function watchHandlers(onSignal: () => void) {
   return {
     mailExpected: answerFirst(async (frame) => (await mailExpected(isFilledInto(frame))) && onSignal()),
     userReturned: answerFirst(async (frame) => (await userReturned(isFilledInto(frame))) && onSignal()),
-    fillCodeHere: answerFirst((frame) => fillCodesAutomatically(isFilledInto(frame))),
-    followTab(frame: CallingFrame): Promise<never> {
+    codeFieldShown: answerFirst((frame) => fillCodesAutomatically(isFilledInto(frame))),
+    pageLeft(frame: CallingFrame): Promise<never> {
       followTab(frame).catch(() => {});
       return NO_ANSWER;
     },

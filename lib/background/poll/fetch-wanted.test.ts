@@ -52,7 +52,7 @@ beforeEach(async () => {
   service = await startConnectedService({ rateLimit: { limit: 100, periodSeconds: 3600 } });
   openTestMailbox();
   // As their own script does.
-  globalThis.mayflyMailReader = { findCode, findCodeSites, findLinks, searchTextOf };
+  globalThis.mayflyBodyExtractors = { findCode, findCodeSites, findLinks, searchTextOf };
   fetched = [];
 });
 

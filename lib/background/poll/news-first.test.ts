@@ -40,7 +40,7 @@ const isAnnounced = (email: string) => told.some(({ address }) => address === em
 beforeEach(async () => {
   service = await startConnectedService({ rateLimit: { limit: 100_000, periodSeconds: 3600 } });
   openTestMailbox();
-  globalThis.mayflyMailReader = { findCode, findCodeSites, findLinks, searchTextOf };
+  globalThis.mayflyBodyExtractors = { findCode, findCodeSites, findLinks, searchTextOf };
   vi.spyOn(console, 'warn').mockReturnValue();
   told = [];
   lateCodes = [];

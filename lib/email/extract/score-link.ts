@@ -63,12 +63,12 @@ export function scoreLink(
     return NEVER;
   };
   const path = `${target.pathname}${target.search}${target.hash}`.slice(0, 500).toLowerCase();
-  const proves = PATH_YES.test(path) || PATH_ABROAD.test(path);
+  const isVerifyPath = PATH_YES.test(path) || PATH_ABROAD.test(path);
   const text = toLow(link.text);
   const isUrl = /^https?:/.test(link.text);
   const on = isUrl ? NOTHING : wordsOf(text.slice(0, 200), findWords);
   // If the link text and the path agree, a short token suffices: any digit or `=` in the path.
-  if (!hasToken(target, proves) && !(on.yes && PATH_ONLY.test(path) && /\d|=/.test(path)))
+  if (!hasToken(target, isVerifyPath) && !(on.yes && PATH_ONLY.test(path) && /\d|=/.test(path)))
     return never('no part of it is for one recipient');
   const before = wordsOf(toLow(link.before).slice(-200), findWords);
   const about = wordsOf(subject, findWords);
@@ -79,11 +79,11 @@ export function scoreLink(
     before.yes ||
     shares ||
     (about.yes && before.lead) ||
-    (proves && (about.yes || before.secret || about.secret));
+    (isVerifyPath && (about.yes || before.secret || about.secret));
   if (!says && !(length < SHORT && PATH_ONLY.test(path))) return never('no word says what it is for');
   const points: [points: number, rule: string, is: boolean][] = [
     [-link.place * 0.5, 'how far down it stands', true],
-    [2, 'its path proves', proves],
+    [2, 'its path proves', isVerifyPath],
     [-2.5, 'its path is of something else', URL_NO.test(`${target.hostname}${path}`)],
     [0.5, 'a long part in its path', /[a-z0-9_-]{20}/.test(path)],
     [text.length > BUTTON ? -0.7 : -2.5, 'another word on it', on.no],

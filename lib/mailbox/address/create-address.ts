@@ -2,7 +2,7 @@ import type { Purpose } from '../../api/allowed-at.ts';
 import { type Capabilities, capabilitiesItem } from '../../api/capabilities.ts';
 import type { Client } from '../../api/client.ts';
 import {
-  forAddress,
+  asErrorForAddress,
   InvalidResponseError,
   NoNetworkError,
   RefusedError,
@@ -19,7 +19,7 @@ import { readAddress, readAddresses } from '../read-messages.ts';
 import { readRefused } from '../refusal.ts';
 import { addAddress } from '../writer.ts';
 import { chooseDomain, domainOf, findPreferred, isSameAddress, plainDomain } from './choose-domain.ts';
-import { isMade } from './known-address.ts';
+import { hasCreated } from './known-address.ts';
 import { choosePendingAddress, forgetPending, releasePending, removePending } from './pending-address.ts';
 
 /** For a service that names no `ttl`: the address is polled for a day, or until the service no longer knows it. */
@@ -72,7 +72,7 @@ async function requestAddress(client: Client, opened: OpenService, { pending, do
     // The service may no longer have the domain.
     void syncDomains(OLD_AFTER_REFUSAL_MS, service);
     // Browsers send some requests twice: then the second is refused because the first made the address.
-    const isOurs = await isMade(client, opened, pending).catch(() => false);
+    const isOurs = await hasCreated(client, opened, pending).catch(() => false);
     if (isOurs) return { email: pending, ttlSeconds: undefined };
     if (isNamed) throw error;
     return askForAny();
@@ -173,7 +173,7 @@ export function createAddress(
       throw error;
     }
   });
-  return forAddress(creating);
+  return asErrorForAddress(creating);
 }
 
 /**

@@ -39,7 +39,7 @@ export async function tellsUnknown(
  * Whether the service has created the address for this key, or may have: some services return a list for any address.
  * @throws ServiceError if the response is not clear
  */
-export async function mayBeMade(client: Client, email: string): Promise<boolean> {
+export async function mayHaveCreated(client: Client, email: string): Promise<boolean> {
   try {
     await client.fetchMessages(email);
     return true;
@@ -51,6 +51,6 @@ export async function mayBeMade(client: Client, email: string): Promise<boolean>
 }
 
 /** Whether the service has certainly created the address. @throws ServiceError if the response is not clear */
-export async function isMade(client: Client, service: OpenService, email: string): Promise<boolean> {
-  return (await mayBeMade(client, email)) && (await tellsUnknown(client, service, email));
+export async function hasCreated(client: Client, service: OpenService, email: string): Promise<boolean> {
+  return (await mayHaveCreated(client, email)) && (await tellsUnknown(client, service, email));
 }

@@ -7,7 +7,7 @@ import { pickService, readServices } from '../../storage/connection.ts';
 import { isLive } from '../address.ts';
 import { readAddresses } from '../read-messages.ts';
 import { moveAddresses } from '../writer.ts';
-import { isMade } from './known-address.ts';
+import { hasCreated } from './known-address.ts';
 
 /** If the new service knows none of this many addresses, the old one has not moved there. */
 const MAX_TRIED = 3;
@@ -22,7 +22,7 @@ async function hasMoved(from: string, to: string): Promise<boolean> {
   const newest = live.sort((one, other) => other.createdAt - one.createdAt).slice(0, MAX_TRIED);
   try {
     for (const { email } of newest) {
-      const isThere = (client: OpenService['client'], service: OpenService) => isMade(client, service, email);
+      const isThere = (client: OpenService['client'], service: OpenService) => hasCreated(client, service, email);
       if (await withClient(openService('user', to), isThere)) return true;
     }
   } catch (error) {

@@ -1,5 +1,5 @@
 import { readChoosableDomains } from '../../api/domains.ts';
-import { forAddress } from '../../api/errors.ts';
+import { asErrorForAddress } from '../../api/errors.ts';
 import { readServices } from '../../storage/connection.ts';
 import { settingsItem } from '../../storage/settings.ts';
 import { type Address, usedAgain } from '../address.ts';
@@ -100,7 +100,7 @@ async function prepareSpare(options: AddressOptions, origin: FillOrigin): Promis
 }
 
 async function prepareNew(options: AddressOptions, origin: FillOrigin): Promise<Prepared> {
-  const opened = await forAddress(openForAddress(options, origin, 'user'));
+  const opened = await asErrorForAddress(openForAddress(options, origin, 'user'));
   return {
     email: opened.pending,
     service: opened.connection.baseUrl,

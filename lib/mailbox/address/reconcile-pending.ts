@@ -6,24 +6,24 @@ import { readConnection } from '../../storage/connection.ts';
 import type { Address } from '../address.ts';
 import { readAddress, readAddresses } from '../read-messages.ts';
 import { addAddress } from '../writer.ts';
-import { mayBeMade } from './known-address.ts';
+import { mayHaveCreated } from './known-address.ts';
 import { readUnclear, removePending } from './pending-address.ts';
 
 /** Fires while it is unclear for any address whether the service created it. */
 export const RECONCILE_ALARM = 'reconcile';
 
 /** A request may take this long after its worker died. It is also the minimum delay of the alarm. */
-const MADE_WITHIN_MS = MINUTE;
+const CREATED_WITHIN_MS = MINUTE;
 
 /** After a day without a clear response, an address is given up: the user has never seen it. */
 const GIVE_UP_AFTER_MS = DAY;
 
 /** @returns undefined if no request is possible, or the response is not clear */
-async function findMade({ email, service, keyMark }: Address): Promise<boolean | undefined> {
+async function findWhetherCreated({ email, service, keyMark }: Address): Promise<boolean | undefined> {
   const connection = await readConnection(service);
   // Another key would not find the address.
   if (!connection || connection.keyMark !== keyMark) return undefined;
-  return withClient(openService('upkeep', service), (client) => mayBeMade(client, email)).catch(() => undefined);
+  return withClient(openService('upkeep', service), (client) => mayHaveCreated(client, email)).catch(() => undefined);
 }
 
 /** Gives the address the lifetime of the newest known one, because the response with its own lifetime is lost. */
@@ -34,14 +34,14 @@ function withLifeOf(sibling: Address | undefined, address: Address): Address {
   return { ...others, ...(isLifeUnknown && { isLifeUnknown }), expiresAt: address.createdAt + expiresAt - createdAt };
 }
 
-/** @returns whether it is now clear if the address was created */
+/** @returns whether the address is no longer pending: it was created, or it was not, or it is given up */
 async function reconcile(pending: Address): Promise<boolean> {
   if (await readAddress(pending.email)) return true;
-  const made = await findMade(pending);
+  const isCreated = await findWhetherCreated(pending);
   const ageMs = Date.now() - pending.createdAt;
   // An address from the future was requested before the clock was set back, and so not just now.
-  if (made === false) return ageMs > MADE_WITHIN_MS || ageMs < -CLOCK_STEP_MS;
-  if (made === undefined) return ageMs > GIVE_UP_AFTER_MS;
+  if (isCreated === false) return ageMs > CREATED_WITHIN_MS || ageMs < -CLOCK_STEP_MS;
+  if (isCreated === undefined) return ageMs > GIVE_UP_AFTER_MS;
   const siblings = (await readAddresses()).filter(({ service }) => service === pending.service);
   await addAddress(withLifeOf(siblings.sort((a, b) => b.createdAt - a.createdAt)[0], pending));
   return true;
@@ -53,7 +53,7 @@ async function reconcile(pending: Address): Promise<boolean> {
  */
 export async function reconcilePending(): Promise<void> {
   await reconcileAll().catch((error: unknown) =>
-    console.warn('Addresses that may have been made could not be looked for:', error),
+    console.warn('Addresses that may have been created could not be looked for:', error),
   );
 }
 
@@ -66,6 +66,6 @@ async function reconcileAll(): Promise<void> {
   // The intervals grow: the next one is as long as the oldest address has been pending.
   if (oldestAt < Number.POSITIVE_INFINITY)
     await browser.alarms.create(RECONCILE_ALARM, {
-      when: Date.now() + Math.max(MADE_WITHIN_MS, Date.now() - oldestAt),
+      when: Date.now() + Math.max(CREATED_WITHIN_MS, Date.now() - oldestAt),
     });
 }

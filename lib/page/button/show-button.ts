@@ -55,13 +55,13 @@ function isShortcut({ isTrusted, altKey, key }: KeyboardEvent, field: Element): 
 /**
  * Shows the button over the field's end, until the signal aborts.
  * @param label the button's label: what a click does
- * @param isThere whether the extension of this script is still installed, and was not updated
+ * @param isExtensionAlive whether the extension of this script is still installed, and was not updated
  * @param onClick called when a user who can see the button clicks it; the button is busy until the promise settles
  */
 export function showButton(
   field: HTMLElement,
   label: string,
-  isThere: () => boolean,
+  isExtensionAlive: () => boolean,
   onClick: () => Promise<unknown>,
   signal: AbortSignal,
 ): void {
@@ -75,7 +75,7 @@ export function showButton(
   /** Shows, moves or removes the button. @returns whether it was in place already */
   const update = (now: number): boolean => {
     frame = 0;
-    const next = signal.aborted || !isThere() ? undefined : findPosition(field, host);
+    const next = signal.aborted || !isExtensionAlive() ? undefined : findPosition(field, host);
     // A page may put a button back that was removed: that one is in no place.
     if (host.isConnected && JSON.stringify(next) === JSON.stringify(place)) return next !== undefined;
     place = next;
@@ -92,7 +92,7 @@ export function showButton(
   };
 
   // After an update of Mayfly, its new script adds a button to the same layer: then this one is removed.
-  const beside = new MutationObserver(() => isThere() || update(performance.now()));
+  const beside = new MutationObserver(() => isExtensionAlive() || update(performance.now()));
 
   const press = async (event: Event) => {
     const isInPlace = update(event.timeStamp);

@@ -28,14 +28,14 @@ function findFocused(onRoot: (root: ShadowRoot) => void): HTMLElement | null {
 /**
  * Shows the button in e-mail fields, one at a time, while they have the focus. Until then there is one listener in the page.
  * @param label what the button does, in the user's language
- * @param isThere false once the extension was removed or updated: then the button leaves the page
+ * @param isExtensionAlive false once the extension was removed or updated: then the button leaves the page
  * @param mayShow whether the button is wanted in this frame; called in subframes only
  * @param fillHere fills an address into the focused field; resolves when that is done
  * @returns takes everything away again
  */
 export function startFieldButton(
   label: string,
-  isThere: () => boolean,
+  isExtensionAlive: () => boolean,
   mayShow: () => Promise<unknown>,
   fillHere: () => Promise<unknown>,
 ): () => void {
@@ -47,7 +47,7 @@ export function startFieldButton(
     root.addEventListener('focusin', onFocusIn, { capture: true, signal: leaving.signal });
 
   async function onFocusIn(): Promise<void> {
-    if (!isThere()) return leaving.abort();
+    if (!isExtensionAlive()) return leaving.abort();
     const field = findFocused(listenIn);
     if (field === shownIn && !hiding?.signal.aborted) return;
     hiding?.abort();
@@ -58,7 +58,8 @@ export function startFieldButton(
     const signal = AbortSignal.any([blurred.signal, leaving.signal]);
     field.addEventListener('focusout', () => blurred.abort(), { signal });
     // The script is registered only for pages where the button is wanted. A frame may be in a page where it is not.
-    if ((self === top || (await mayShow())) && !signal.aborted) showButton(field, label, isThere, fillHere, signal);
+    if ((self === top || (await mayShow())) && !signal.aborted)
+      showButton(field, label, isExtensionAlive, fillHere, signal);
   }
 
   listenIn(document);

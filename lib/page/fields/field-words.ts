@@ -33,7 +33,7 @@ export const EMAIL = anyOf(
   '(?<!@\\w{1,30})\\w@\\w+\\.\\w',
 );
 
-const PROOF =
+const VERIFY =
   'v[eé]rif|conf[ie]rm|auth|(?<![a-z])(sms|[mt2]fa)|factor|s[eéi][cg]ur|(log|sign).?in(?= ?code)|a[ck]tiv|reset|digit|best[äa]t|sicherh|einmal|jednor[aá]z|eng[aå]ng|однораз|usage uni|ellenőr|tek kul|weryf|pot[vw]|ověř|doğrul|onay|bekr[äeæ]ft|vahvist|megerős|п[оі]дтв|провер|потв[ър]р|επαλήθ|επιβεβ|xác|التحق|التأك|تایید|אימות|ยืนยัน|認証|確認|인증|확인';
 const CODE_NOUN =
   'code|c[óo]di[gc]|\\bcod\\b|k[oó]+d(?!ak)|pin(?![a-z])|token|код|κωδικ|mã(?![a-z])|رمز|کد|קוד|รหัส|コード|番号|번호|코드';
@@ -44,8 +44,8 @@ const CODE_NOUN =
  */
 export const CODE = anyOf(
   '(?<![a-z])t?otp(?![a-z])|one.?time|passcode|v(er)?_?code|email.?code|digit \\d|check ?code|ワンタイム|[验驗][证證][码碼]|[校动][验态]码',
-  `(${PROOF}).{0,20}(${CODE_NOUN})`,
-  `(${CODE_NOUN}).{0,20}(${PROOF}|(?<! o[ru]? |/)(e-?mail|correo|письм))`,
+  `(${VERIFY}).{0,20}(${CODE_NOUN})`,
+  `(${CODE_NOUN}).{0,20}(${VERIFY}|(?<! o[ru]? |/)(e-?mail|correo|письм))`,
 );
 
 /** Codes that do not come by mail (of cards, places, shops, captchas), and other things that are named with a word for "code". */

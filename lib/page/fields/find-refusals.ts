@@ -20,9 +20,9 @@ const isVisible = (element: Element) => element.checkVisibility({ opacityPropert
 
 /**
  * @property isError the page marks it as an error
- * @property isPlain it is marked only by its class or id, or not at all: it may be a hint that is always there
+ * @property isCertain it is marked by more than its class or id: otherwise, it may be an instruction that is always there
  */
-type PageText = { text: string; isError: boolean; isPlain: boolean };
+type PageText = { text: string; isError: boolean; isCertain: boolean };
 
 /** The text of a node, without that of its buttons and links. */
 function textOf(node: Node): string {
@@ -35,9 +35,8 @@ function read(element: Element, isMarked: boolean): PageText[] {
   if (element.textContent.length > 2 * LONGEST || !isVisible(element)) return [];
   const text = textOf(element).replace(/\s+/g, ' ').trim().toLowerCase();
   if (text === '' || text.length > LONGEST) return [];
-  const isError =
-    isMarked || element.closest(ALERTS) !== null || ERROR_CLASS.test(`${element.className} ${element.id}`);
-  return [{ text, isError, isPlain: !isMarked && element.closest(ALERTS) === null }];
+  const isCertain = isMarked || element.closest(ALERTS) !== null;
+  return [{ text, isCertain, isError: isCertain || ERROR_CLASS.test(`${element.className} ${element.id}`) }];
 }
 
 /** The outermost ancestor, at most `CLIMB` levels up, that contains no other control; undefined for none. */
@@ -53,7 +52,7 @@ function findGroup(field: Element): Element | undefined {
 function* textsNear(field: HTMLInputElement): Generator<PageText> {
   // Only the page's own message counts: those of the browser are about the format of the address.
   if (field.validity.customError)
-    yield { text: field.validationMessage.slice(0, LONGEST).toLowerCase(), isError: true, isPlain: false };
+    yield { text: field.validationMessage.slice(0, LONGEST).toLowerCase(), isError: true, isCertain: true };
   const root = field.getRootNode() as Document | ShadowRoot;
   const isInvalid = field.ariaInvalid === 'true';
   const ids = isInvalid ? ['aria-errormessage', 'aria-describedby'] : [];
@@ -68,46 +67,51 @@ function* textsNear(field: HTMLInputElement): Generator<PageText> {
   for (const element of beside) if (!element.querySelector(CONTROLS)) yield* read(element, false);
 }
 
-/** The fields that contain an address. If a page was loaded after it was sent, and none contains it, the empty fields for an address. */
-function findFields(page: Document, email: string, isNew: boolean) {
+/** The fields that contain an address. If the page was loaded after the fill, and none contains it, the empty fields for an address. */
+function findFields(page: Document, email: string, isLoadedAfterFill: boolean) {
   const inputs = inputsWithin(page);
   // Some pages turn typed text into capitals, or add a space after it.
   const holding = inputs.filter(({ value }) => value.trim().toLowerCase() === email.toLowerCase());
-  if (holding.length > 0 || !isNew) return holding;
+  if (holding.length > 0 || !isLoadedAfterFill) return holding;
   return inputs.filter((field) => field.value === '' && field.matches(ADDRESS_FIELDS));
 }
 
 /**
  * Finds the texts with which a page clearly refuses an address for what it is (see `isRefusal`), beside the field that contains it.
- * @param isNew whether the page was loaded after the address was sent
- * @returns `certain` texts, and `plain` ones, which may be hints that are always there
+ * @param isLoadedAfterFill whether the page was loaded after the fill
+ * @returns `certain` texts, and `plain` ones, which may be instructions that are always there
  */
-export function findRefusals(page: Document, email: string, isNew: boolean): { certain: string[]; plain: string[] } {
+export function findRefusals(
+  page: Document,
+  email: string,
+  isLoadedAfterFill: boolean,
+): { certain: string[]; plain: string[] } {
   const certain = new Set<string>();
   const plain = new Set<string>();
-  for (const field of findFields(page, email, isNew).slice(0, FIELDS_AT_MOST)) {
+  for (const field of findFields(page, email, isLoadedAfterFill).slice(0, FIELDS_AT_MOST)) {
     if (!isVisible(field)) continue;
-    const said = [...textsNear(field)];
+    const texts = [...textsNear(field)];
     // "It is taken." may be beside "Use another.": all errors together must be a refusal too.
-    const all = said.filter(({ isError }) => isError).map(({ text }) => text);
+    const all = texts.filter(({ isError }) => isError).map(({ text }) => text);
     const whole = all.join(' ');
-    for (const { text, isError, isPlain } of said) {
+    for (const { text, isError, isCertain } of texts) {
       if (!isRefusal(text, isError) || (isError && !isRefusal(whole, true))) continue;
-      (isPlain ? plain : certain).add(text);
+      (isCertain ? certain : plain).add(text);
     }
   }
   return { certain: [...certain], plain: [...plain] };
 }
 
-export const watchRefusal: WatchRefusal = (page, email, isNew) => {
-  const find = () => findRefusals(page, email, isNew);
-  // Hints are there from the beginning. An error counts nevertheless: it may have appeared while the address was written.
-  const hints = new Set(isNew ? [] : find().plain);
-  let isSaid = false;
+export const watchRefusal: WatchRefusal = (page, email, isLoadedAfterFill) => {
+  const find = () => findRefusals(page, email, isLoadedAfterFill);
+  // A plain text that is there from the beginning is an instruction, not a refusal. A certain text counts even then: it may have appeared
+  // while the address was written.
+  const initialTexts = new Set(isLoadedAfterFill ? [] : find().plain);
+  let isReported = false;
   return () => {
-    if (isSaid) return false;
+    if (isReported) return false;
     const { certain, plain } = find();
-    isSaid = certain.length > 0 || plain.some((text) => !hints.has(text));
-    return isSaid;
+    isReported = certain.length > 0 || plain.some((text) => !initialTexts.has(text));
+    return isReported;
   };
 };

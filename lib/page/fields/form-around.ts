@@ -44,8 +44,9 @@ export function readButtons(around: Element, field: HTMLElement): { words: strin
 }
 
 /**
- * The elements around a field that may be its form, the smallest first: its `form` element. If that contains other fields for an address,
- * or there is none: each ancestor with a button, as long as it contains no other such field.
+ * The elements around a field that may be its form, the smallest first: its `form` element, if that contains no other field for an address.
+ * Otherwise: the nearest ancestor with a button, the wider ones with one that contain no other such field, and at last the `form`, if there
+ * is one. Without a form and a button, the parent.
  * @param fields all fields for an address on the page
  */
 export function* findFormsAround(field: HTMLInputElement, fields: readonly HTMLElement[]): Generator<Element> {

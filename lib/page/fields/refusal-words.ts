@@ -59,18 +59,18 @@ export const REFUSAL_PATTERNS = {
   refused: patternOf(REFUSED),
   unwanted: patternOf(UNWANTED),
   another: patternOf(ANOTHER),
-  near: patternOf(`(${DOMAIN}|${MAIL}).{0,60}(${REFUSED})`, `(${REFUSED}).{0,40}(${DOMAIN}|${MAIL})`),
+  refusedMailOrDomain: patternOf(`(${DOMAIN}|${MAIL}).{0,60}(${REFUSED})`, `(${REFUSED}).{0,40}(${DOMAIN}|${MAIL})`),
 };
 
 /**
  * Whether a page refuses an address for what it is: never because it is taken, or because it is missing or written wrongly.
- * @param said a short text beside the field, in lower case
+ * @param text a short text beside the field, in lower case
  * @param isError whether the page marks it as an error: "use another email" alone may also be the name of a link
  */
-export function isRefusal(said: string, isError: boolean): boolean {
-  const { mail, otherReason, temporary, refused, unwanted, another, near } = REFUSAL_PATTERNS;
-  if (otherReason.test(said)) return false;
-  if (temporary.test(said) && mail.test(said) && (refused.test(said) || unwanted.test(said))) return true;
-  if (near.test(said)) return true;
-  return isError && another.test(said) && !MAIL_SENT.test(said);
+export function isRefusal(text: string, isError: boolean): boolean {
+  const { mail, otherReason, temporary, refused, unwanted, another, refusedMailOrDomain } = REFUSAL_PATTERNS;
+  if (otherReason.test(text)) return false;
+  if (temporary.test(text) && mail.test(text) && (refused.test(text) || unwanted.test(text))) return true;
+  if (refusedMailOrDomain.test(text)) return true;
+  return isError && another.test(text) && !MAIL_SENT.test(text);
 }

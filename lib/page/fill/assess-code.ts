@@ -17,12 +17,13 @@ const FOREIGN: CodeVerdict = { ...LINKED, isPrimary: false };
 const NONE: CodeVerdict = { ...FOREIGN, isOffered: false };
 
 /**
- * Decides where a code may be filled in: on the site that its mail is from, or that its mail binds it to. Sites are registrable domains.
+ * Decides where a code may be filled in: on the site that its mail is from, or that its mail binds it to. Sites are registrable domains,
+ * or the host of a page that has none, such as `localhost`.
  *
  * | the mail | filled automatically | the button |
  * | --- | --- | --- |
  * | binds the code to the page's site, or is from there and does not bind it to another | yes | primary |
- * | is from another site, and links to the page's site or binds the code to it loosely | no | primary, with the sender |
+ * | is from another site, and links to the page's site or names it for the code in a line without the standard form `@domain #code` | no | primary, with the sender |
  * | is from another site and does not name the page's, or the address was used on several sites | no | secondary, with the sender |
  * | binds the code to another site | no | none |
  *

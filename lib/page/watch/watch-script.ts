@@ -15,11 +15,11 @@ const SCAN_SHARE = 0.02;
 const CALL_AGAIN_MS: Record<Hint, number> = {
   mailExpected: 10 * SECOND,
   // Shorter than the interval of the scans: a call that comes too early is dropped, and a new field is reported only once.
-  fillCodeHere: SCAN_INTERVAL_MS / 2,
+  codeFieldShown: SCAN_INTERVAL_MS / 2,
   userReturned: 10 * SECOND,
-  followTab: SECOND,
+  pageLeft: SECOND,
   refusedHere: 10 * SECOND,
-  tryDomain: SECOND,
+  otherDomainRequested: SECOND,
 };
 
 /** How long the offer of another domain is shown, counted from when the page has the focus. */
@@ -49,15 +49,15 @@ const CHANGES: MutationObserverInit = {
 /**
  * Watches a page. Calls to the background say that something happened, never what the page contains. The page is changed only when
  * `writeCode` is called, or a notice is shown.
- * @param isNew, email as of `PageWatch.start`
- * @param isThere false once the extension was removed or updated
+ * @param isLoadedAfterFill, email as of `PageWatch.start`
+ * @param isExtensionAlive false once the extension was removed or updated
  * @returns the functions behind `PageWatch`
  */
 function watchPage(
   document: Document,
-  isNew: boolean,
+  isLoadedAfterFill: boolean,
   email: string,
-  isThere: () => boolean,
+  isExtensionAlive: () => boolean,
   call: (hint: Hint) => Promise<unknown>,
 ) {
   const leaving = new AbortController();
@@ -75,7 +75,7 @@ function watchPage(
 
   function callNow(hint: Hint): void {
     const now = performance.now();
-    if (!isThere()) leaving.abort();
+    if (!isExtensionAlive()) leaving.abort();
     if (signal.aborted || now - (called.get(hint) ?? Number.NEGATIVE_INFINITY) < CALL_AGAIN_MS[hint]) return;
     called.set(hint, now);
     call(hint).catch(() => {});
@@ -99,12 +99,12 @@ function watchPage(
     timer = setTimeout(
       () => {
         timer = undefined;
-        if (!isThere()) leaving.abort();
+        if (!isExtensionAlive()) leaving.abort();
         if (signal.aborted || document.hidden) return;
         const { isNewField, isNewHint } = scan();
         if (isNewField) {
           hasTriedCode = false;
-          callNow('fillCodeHere');
+          callNow('codeFieldShown');
         }
         if (isNewHint) callNow('mailExpected');
         if (isNowRefused()) callNow('refusedHere');
@@ -139,9 +139,9 @@ function watchPage(
     visibilityChanged: changeSight,
     blurred: leave,
     focused: comeBack,
-    // A page from the back/forward cache is watched again only if the page that was left for it asks for that, see `followTab`.
+    // A page from the back/forward cache is watched again only if the page that was left for it asks for that, see `pageLeft`.
     restored: () => leaving.abort(),
-    left: () => callNow('followTab'),
+    left: () => callNow('pageLeft'),
   });
   const observer = new MutationObserver((changes) => {
     // `document.open` takes all listeners away, also ours, and leaves the observer.
@@ -160,7 +160,7 @@ function watchPage(
     clearTimeout(ending);
   });
 
-  if (isNew) scheduleScan();
+  if (isLoadedAfterFill) scheduleScan();
   // What is in the page at the time of the fill is no hint: mark it as seen.
   else scan();
 
@@ -185,9 +185,9 @@ function watchPage(
       written = values && { sender, values };
       return values !== undefined;
     },
-    tryDomain: () => callNow('tryDomain'),
-    lookForRefusal(watch: WatchRefusal) {
-      isNowRefused = watch(document, email, isNew);
+    requestOtherDomain: () => callNow('otherDomainRequested'),
+    startRefusalWatch(watch: WatchRefusal) {
+      isNowRefused = watch(document, email, isLoadedAfterFill);
       scheduleScan();
     },
     stop: () => leaving.abort(),
@@ -197,32 +197,32 @@ function watchPage(
 
 /**
  * @param before the watch that is in the page already; one of an extension that was updated since is replaced
- * @param isThere, call as of `watchPage`
+ * @param isExtensionAlive, call as of `watchPage`
  */
 export function createPageWatch(
   before: PageWatch | undefined,
   document: Document,
-  isThere: () => boolean,
+  isExtensionAlive: () => boolean,
   call: (hint: Hint) => Promise<unknown>,
 ): PageWatch {
-  if (before?.isThere()) return before;
+  if (before?.isExtensionAlive()) return before;
   let watching: ReturnType<typeof watchPage> | undefined;
   // Of the document, not of its URL: a sandboxed document has an opaque origin.
   const isMeant = (origin: string) => document.defaultView?.origin === origin;
   return {
-    isThere,
-    start(isNew, email) {
-      if (isNew && watching?.isOver() === false) return;
+    isExtensionAlive,
+    start(isLoadedAfterFill, email) {
+      if (isLoadedAfterFill && watching?.isOver() === false) return;
       watching?.stop();
-      watching = watchPage(document, isNew, email, isThere, call);
+      watching = watchPage(document, isLoadedAfterFill, email, isExtensionAlive, call);
     },
     canTake: (code, origin, sender) => isMeant(origin) && (watching?.findFields(code, sender).length ?? 0) > 0,
     writeCode: async (code, origin, sender, words) =>
       isMeant(origin) && (await watching?.writeCode(code, sender, words)) === true,
-    lookForRefusal: (watch) => watching?.lookForRefusal(watch),
+    startRefusalWatch: (watch) => watching?.startRefusalWatch(watch),
     offer(email, words) {
       const meant = watching;
-      if (meant?.email === email && !meant.isOver()) showNotice(document, words, meant.tryDomain, OFFERED_MS);
+      if (meant?.email === email && !meant.isOver()) showNotice(document, words, meant.requestOtherDomain, OFFERED_MS);
     },
   };
 }

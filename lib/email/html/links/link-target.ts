@@ -45,7 +45,7 @@ const LOOKALIKES = new Map(
  * Describes what a link does, before it is clicked. A target in the URL counts only for well-known redirectors:
  * otherwise, anyone could add `?url=https://bank.example` to their own URL.
  * @param href absolute; anything but http, https and mailto does not open
- * @param otherwise other readings of the text, see `readLinks`
+ * @param otherwise other texts that a user may see in its place, see `findTextVariants`
  */
 export function describeLink(href: string | URL, text: string, otherwise: readonly string[] = []): LinkTarget {
   const first = href instanceof URL ? href : URL.parse(href.trim());

@@ -63,7 +63,7 @@ export function findTargetIn(url: URL): URL | undefined {
   return undefined;
 }
 
-/** Redirectors that lead to one another. Mails have two, seldom three. */
+/** The longest chain of redirectors that is followed. Links in mails have up to two, seldom three. */
 const MOST_REDIRECTORS = 5;
 
 /**

@@ -1,8 +1,8 @@
 import { formatList } from '../../../i18n/format-list.ts';
 import { text as say } from '../../../i18n/text.ts';
 import { visibleText } from '../../parse/visible-text.ts';
-import { readLinks } from './link-readings.ts';
 import { describeLink, type LinkTarget } from './link-target.ts';
+import { findTextVariants } from './text-variants.ts';
 
 export interface BodyLink extends LinkTarget {
   href: string;
@@ -42,7 +42,7 @@ const MARK_STYLE = [
  */
 export function markLinks(body: Element): BodyLink[] {
   const links: BodyLink[] = [];
-  const readings = readLinks(body);
+  const textVariants = findTextVariants(body);
   const notes = new Map<string, string>();
   for (const anchor of body.querySelectorAll('a[href],area[href]')) {
     const href = anchor.getAttribute('href')?.trim() ?? '';
@@ -51,7 +51,7 @@ export function markLinks(body: Element): BodyLink[] {
     if (href.startsWith('#')) pointWithin(anchor, href);
     else {
       const url = /^(https?:\/\/|mailto:)/i.test(href) ? URL.parse(href) : undefined;
-      const link = url && pointOutside(anchor, url, readings.get(anchor), notes);
+      const link = url && pointOutside(anchor, url, textVariants.get(anchor), notes);
       if (link && links.length < MOST_DESCRIBED) links.push(link);
     }
   }
@@ -74,28 +74,28 @@ function pointWithin(anchor: Element, href: string): void {
 }
 
 /**
- * @param readings other readings of its text, see `readLinks`; null if there are too many, so that the link can't be clicked
+ * @param textVariants other texts that a user may see in its place, see `findTextVariants`; null if there are too many, so that the link can't be clicked
  * @param notes the notes on earlier links, by their targets, as many links of a mail are alike
  */
 function pointOutside(
   anchor: Element,
   url: URL,
-  readings: readonly string[] | null | undefined,
+  textVariants: readonly string[] | null | undefined,
   notes: Map<string, string>,
 ): BodyLink {
   const text = shownText(anchor);
-  const target = describeLink(url, text, readings ?? []);
+  const target = describeLink(url, text, textVariants ?? []);
   const key = JSON.stringify(target);
   const note = notes.get(key) ?? noteOn(target);
   notes.set(key, note);
-  const pressed = target.looksLike ? mark(anchor.ownerDocument, target) : anchor;
-  pressed.setAttribute('title', url.href + note);
-  if (pressed !== anchor || (readings !== null && showsSomething(anchor, text))) {
-    pressed.setAttribute('href', url.href);
-    pressed.setAttribute('target', '_blank');
-    pressed.setAttribute('rel', 'noopener noreferrer');
+  const clickable = target.looksLike ? mark(anchor.ownerDocument, target) : anchor;
+  clickable.setAttribute('title', url.href + note);
+  if (clickable !== anchor || (textVariants !== null && showsSomething(anchor, text))) {
+    clickable.setAttribute('href', url.href);
+    clickable.setAttribute('target', '_blank');
+    clickable.setAttribute('rel', 'noopener noreferrer');
   }
-  if (pressed !== anchor) anchor.after(' ', pressed);
+  if (clickable !== anchor) anchor.after(' ', clickable);
   return { ...target, href: url.href, text };
 }
 

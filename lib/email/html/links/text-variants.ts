@@ -1,7 +1,7 @@
 import { isListedHost } from '../../../site/find-site.ts';
 import { addressesAcross, foreignHostIn, plainText } from './link-target.ts';
 
-/** The most words of a mail that are put together from pieces. If there are more, its links have too many readings. */
+/** The most words of a mail that are put together from pieces. If there are more, its links have too many variants. */
 const MOST_WORDS = 5000;
 /** Successive links are read together until they have this many pieces. */
 const MOST_PIECES = 40;
@@ -17,11 +17,11 @@ const HOST_AT_END = /(?<![\p{L}\p{M}\p{N}.-])[\p{L}\p{M}\p{N}.-]*$/u;
 const HOST_AT_START = /^[\p{L}\p{M}\p{N}.-]*/u;
 
 /**
- * Finds other readings of the links of a mail than their text: its styles may hide some of the pieces, or put letters or pieces from
- * right to left, and the layout is not known here. Successive links are read together, as the text between them may be hidden.
- * @returns null for a link with too many readings
+ * Finds other texts that a user may see in place of the text of each link: the mail's styles may hide some of the pieces, or put letters or
+ * pieces from right to left, and the layout is not known here. Successive links are read together, as the text between them may be hidden.
+ * @returns null for a link with too many variants
  */
-export function readLinks(body: Element): Map<Element, string[] | null> {
+export function findTextVariants(body: Element): Map<Element, string[] | null> {
   const budget = { left: MOST_WORDS };
   const { runs, beside } = runsIn(body);
   return new Map(

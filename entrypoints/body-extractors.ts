@@ -5,5 +5,5 @@ import { findLinks } from '../lib/email/extract/find-link.ts';
 import { searchTextOf } from '../lib/mailbox/search/search-text.ts';
 
 export default defineUnlistedScript(() => {
-  globalThis.mayflyMailReader = { findCode, findCodeSites, findLinks, searchTextOf };
+  globalThis.mayflyBodyExtractors = { findCode, findCodeSites, findLinks, searchTextOf };
 });
