@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { text } from '../../lib/i18n/text.ts';
+import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useFocusAtFirst } from '../ui/use-focus-at-first.ts';
 import type { EmptyReason } from './pick-address.ts';
@@ -15,9 +16,7 @@ export function Locked({ onShow }: { onShow: () => void }) {
       <main class="popup-main">
         <h1 class="unseen">Mayfly</h1>
         <EmptyState title={text('lock.title')} text={text('lock.text')}>
-          <button type="button" class="button primary" ref={button} onClick={onShow}>
-            {text('lock.show')}
-          </button>
+          <Button kind="button primary" ref={button} onClick={onShow} text={text('lock.show')} />
         </EmptyState>
       </main>
     </div>
@@ -28,9 +27,7 @@ export function Locked({ onShow }: { onShow: () => void }) {
 export function NotConnected({ onConnect }: { onConnect: () => void }) {
   return (
     <EmptyState title={text('connect.connectTitle')} text={text('mail.notConnectedText')}>
-      <button type="button" class="button primary" onClick={onConnect}>
-        {text('do.openSettings')}
-      </button>
+      <Button kind="button primary" onClick={onConnect} text={text('do.openSettings')} />
     </EmptyState>
   );
 }

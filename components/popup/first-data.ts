@@ -1,18 +1,13 @@
-import { type Capabilities, capabilitiesItem } from '../../lib/api/capabilities.ts';
-import { type Status, statusItem } from '../../lib/api/status.ts';
+import { capabilitiesItem } from '../../lib/api/capabilities.ts';
+import { statusItem } from '../../lib/api/status.ts';
 import type { SiteBeside } from '../../lib/browser/site-beside.ts';
+import { readOpenTabs } from '../../lib/browser/tabs.ts';
 import { type DomainChoice, readDomainChoice } from '../../lib/mailbox/address/choose-domain.ts';
 import { type Mailbox, readMailbox } from '../../lib/mailbox/store.ts';
-import { type Connection, connectionsItem } from '../../lib/storage/connection.ts';
-import {
-  type CodeSites,
-  codeSitesItem,
-  type FieldButtonChoice,
-  fieldButtonItem,
-  type Settings,
-  settingsItem,
-} from '../../lib/storage/settings.ts';
+import { connectionsItem } from '../../lib/storage/connection.ts';
+import { codeSitesItem, fieldButtonItem, settingsItem } from '../../lib/storage/settings.ts';
 import type { PageEnvironment } from '../reader/page-environment.ts';
+import { readEarly } from '../ui/use-stored.ts';
 
 /**
  * The data of the first render. Data that was not read in time is absent, and the view reads it later.
@@ -21,17 +16,14 @@ import type { PageEnvironment } from '../reader/page-environment.ts';
  */
 export type FirstData = {
   mailbox?: Mailbox;
-  statuses?: Readonly<Record<string, Status>>;
-  connections?: readonly Connection[];
-  capabilities?: Readonly<Record<string, Capabilities>>;
-  choice?: FieldButtonChoice;
-  settings?: Settings;
-  codeSites?: CodeSites;
   site?: SiteBeside | null;
   query?: string;
   domainChoice?: DomainChoice;
   openTabs?: ReadonlySet<number>;
 };
+
+/** The items that the first render needs, too. */
+const ITEMS = [statusItem, connectionsItem, capabilitiesItem, fieldButtonItem, settingsItem, codeSitesItem];
 
 /** The first render does not wait longer for data, even if the storage is broken. */
 const TIMEOUT_MS = 1000;
@@ -42,24 +34,18 @@ const TIMEOUT_MS = 1000;
  * @param openId the id of the open message
  */
 export async function readFirstData(
-  { readSite, readOpenTabs, isPrivate }: Pick<PageEnvironment, 'readSite' | 'readOpenTabs' | 'isPrivate'>,
+  { readSite, isPrivate }: PageEnvironment,
   limit: number,
   openId: string | undefined,
 ): Promise<FirstData> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
   const inTime = <T>(reading: Promise<T>) => Promise.race([reading.catch(() => undefined), late]);
-  const [mailbox, statuses, connections, capabilities, choice, settings, codeSites, site, domainChoice, openTabs] =
-    await Promise.all([
-      inTime(readMailbox(limit, openId)),
-      inTime(statusItem.read()),
-      inTime(connectionsItem.read()),
-      inTime(capabilitiesItem.read()),
-      inTime(fieldButtonItem.read()),
-      inTime(settingsItem.read()),
-      inTime(codeSitesItem.read()),
-      inTime(readSite()),
-      inTime(readDomainChoice(isPrivate)),
-      inTime(readOpenTabs()),
-    ]);
-  return { mailbox, statuses, connections, capabilities, choice, settings, codeSites, site, domainChoice, openTabs };
+  const [mailbox, site, domainChoice, openTabs] = await Promise.all([
+    inTime(readMailbox(limit, openId)),
+    inTime(readSite()),
+    inTime(readDomainChoice(isPrivate)),
+    inTime(readOpenTabs()),
+    ...ITEMS.map((item) => inTime(readEarly(item))),
+  ]);
+  return { mailbox, site, domainChoice, openTabs };
 }

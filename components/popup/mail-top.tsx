@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { plural, text } from '../../lib/i18n/text.ts';
+import { Button } from '../ui/button.tsx';
 import { ShortEmail } from '../ui/email-text.tsx';
 import { CurrentAddress, describeLife } from './address/current-address.tsx';
 import { CodeCard } from './code/code-card.tsx';
@@ -11,7 +12,6 @@ import { usePopup } from './popup-context.ts';
 import { formatRoute } from './route.ts';
 import './address/rejected.css';
 import { useId } from 'preact/hooks';
-import { Icon } from '../ui/icon.tsx';
 
 /** Shown if the page itself says that it does not accept an address: offers the domain to try next, or says that all were tried. */
 function Refused({ address, domain, refusedDomain }: NonNullable<MailTopModel['replacement']>) {
@@ -24,15 +24,13 @@ function Refused({ address, domain, refusedDomain }: NonNullable<MailTopModel['r
         {domain === undefined ? text('address.noDomainLeft') : text('address.refusedHere', { domain: refusedDomain })}
       </p>
       {domain !== undefined && (
-        <button
-          type="button"
-          class="button primary"
-          aria-busy={isFilling}
-          onClick={() => !isFilling && actions.replaceAddress(address.email, domain)}
-        >
-          <Icon name={isFilling ? 'busy' : 'fill'} />
-          {text('address.tryDomain', { domain })}
-        </button>
+        <Button
+          kind="button primary"
+          isBusy={isFilling}
+          onClick={() => actions.replaceAddress(address.email, domain)}
+          icon="fill"
+          text={text('address.tryDomain', { domain })}
+        />
       )}
     </section>
   );
@@ -96,15 +94,13 @@ function WaitingForCode({ waiting: { email, checkedAt } }: { waiting: NonNullabl
             : describeChecks(checkedAt === undefined ? {} : { checkedAt }, state.now)}
         </span>
       </p>
-      <button
-        type="button"
-        class="button primary"
-        aria-busy={isChecking}
-        onClick={() => !isChecking && actions.checkNow()}
-      >
-        <Icon name={isChecking ? 'busy' : 'check'} />
-        {text('code.checkNow')}
-      </button>
+      <Button
+        kind="button primary"
+        isBusy={isChecking}
+        onClick={() => actions.checkNow()}
+        icon="check"
+        text={text('code.checkNow')}
+      />
     </section>
   );
 }

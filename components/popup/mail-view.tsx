@@ -4,6 +4,7 @@ import { receivesMail } from '../../lib/mailbox/address.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import { listSearchWords, type Search } from '../../lib/mailbox/search/search.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
+import { Button } from '../ui/button.tsx';
 import { AddressMail } from './address/address-mail.tsx';
 import { WaitingForMail } from './empty-views.tsx';
 import { LazySearchResults } from './lazy-views.tsx';
@@ -19,9 +20,7 @@ function UnreadableLine({ ids }: { ids: readonly string[] }) {
   return (
     <p class="unreadable-line soft">
       {plural('mail.unreadable', ids.length)}
-      <button type="button" class="text-button" onClick={() => actions.deleteMessages([...ids])}>
-        {text('do.delete')}
-      </button>
+      <Button kind="text-button" onClick={() => actions.deleteMessages([...ids])} text={text('do.delete')} />
     </p>
   );
 }

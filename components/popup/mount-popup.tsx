@@ -25,12 +25,12 @@ const CLOSE_COPY_AFTER_MS = 1600;
 /** All views of `popup.html`: the mailbox, which may be locked, or the window that copies a code. */
 function Popup({ environment, first }: { environment: PageEnvironment; first: FirstData }) {
   const route = parseRoute(useHash());
-  const settings = useStoredItem(settingsItem, first.settings);
+  const settings = useStoredItem(settingsItem);
   const { isLocked, unlock } = useLock(settings?.lockMinutes);
   if (route.view !== 'copy') {
     return isLocked ? <Locked onShow={unlock} /> : <PopupPages route={route} environment={environment} first={first} />;
   }
-  return <CopyPage key={route.id} {...route} environment={environment} closeAfterMs={CLOSE_COPY_AFTER_MS} />;
+  return <CopyPage key={route.id} {...route} closeAfterMs={CLOSE_COPY_AFTER_MS} />;
 }
 
 /** Reads what the first frame shows. */

@@ -6,7 +6,8 @@ import type { Route } from './route.ts';
 
 /** All actions of the popup, the side panel and the mailbox's tab. */
 export type PopupActions = MessageActions &
-  Pick<PageEnvironment, 'saveFile' | 'requestAccess' | 'openSettings' | 'openPanel' | 'openTab'> & {
+  Pick<PageEnvironment, 'openPanel' | 'openTab'> & {
+    openSettings: () => void;
     createAddress: () => void;
     /** @param service base URL */
     createFrom: (service: string) => void;

@@ -6,12 +6,8 @@ import type { PopupActions } from './popup-actions.ts';
 /** What every view of the popup can use: the state, the model that is decided from it, and the actions. */
 export type PopupContext = { state: PopupState; model: PopupModel; actions: PopupActions };
 
-const Context = createContext<PopupContext | undefined>(undefined);
+const Context = createContext({} as PopupContext);
 
 export const PopupProvider = Context.Provider;
 
-export function usePopup(): PopupContext {
-  const popup = useContext(Context);
-  if (!popup) throw new Error('usePopup() needs a PopupProvider');
-  return popup;
-}
+export const usePopup = () => useContext(Context);

@@ -2,6 +2,7 @@ import './popup.css';
 import './panes/panes.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { requestAccess } from '../../lib/browser/permissions.ts';
 import { parseSender } from '../../lib/email/parse/parse-sender.ts';
 import { visibleText } from '../../lib/email/parse/visible-text.ts';
 import { formatList } from '../../lib/i18n/format-list.ts';
@@ -100,7 +101,7 @@ function Popup({ reader, newAddress, storageNotices }: Omit<PopupViewProps, 'sta
 
 /** What the user can do about a problem of a service. */
 function listOffers({ problem, access }: ShownProblem, actions: PopupActions): Offer[] {
-  if (access !== undefined) return [{ text: text('do.allowAccess'), run: () => void actions.requestAccess(access) }];
+  if (access !== undefined) return [{ text: text('do.allowAccess'), run: () => void requestAccess(access) }];
   return problem.kind === 'not-connected' ? [] : [{ text: text('do.tryAgain'), run: actions.checkNow }];
 }
 

@@ -1,3 +1,4 @@
+import { openSettings } from '../../lib/browser/tabs.ts';
 import { joinSentences } from '../../lib/i18n/format-list.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { domainOf, plainDomain } from '../../lib/mailbox/address/choose-domain.ts';
@@ -6,6 +7,7 @@ import type { FillOutcome } from '../../lib/messaging/calls.ts';
 import { messageActions } from '../reader/message-actions.ts';
 import type { PageEnvironment } from '../reader/page-environment.ts';
 import { useCalls } from '../reader/use-calls.ts';
+import { copyText } from '../ui/copy-text.ts';
 import type { PopupModel } from './model.ts';
 import type { RequestedAddress } from './new-address/new-address-form.tsx';
 import type { PopupActions } from './popup-actions.ts';
@@ -18,8 +20,8 @@ function isAsRequested(email: string, { name, domain }: RequestedAddress): boole
 
 /** The popup's actions, which calls are running, and the notice about the last one. */
 export function usePopupActions(environment: PageEnvironment) {
-  const { copyText, saveFile, requestAccess, openSettings, openPanel, openTab, isPrivate } = environment;
-  const { calls, running, notice, closeNotice } = useCalls(environment);
+  const { openPanel, openTab, isPrivate } = environment;
+  const { calls, running, notice, closeNotice } = useCalls();
   const { run, showDone, askLogIn, showDeleted, undoDeletion, copy } = calls;
 
   async function sayFilled(outcome: FillOutcome): Promise<void> {
@@ -60,7 +62,7 @@ export function usePopupActions(environment: PageEnvironment) {
   }
 
   const actions: Omit<PopupActions, 'checkNow' | 'closeHelp' | 'go' | 'readMore'> = {
-    ...messageActions(environment, calls),
+    ...messageActions(isPrivate, calls),
     createAddress: () => createFrom(undefined),
     createFrom,
     createChosen: (request, onMade) =>
@@ -104,8 +106,6 @@ export function usePopupActions(environment: PageEnvironment) {
       void run('deleteAddresses', { emails }, () => showDeleted(emails.map((key) => ({ kind: 'address', key })))),
     copyDetails: (details) => void copy(details, text('done.detailsCopied')),
     closeNotice,
-    saveFile,
-    requestAccess,
     openSettings,
     openPanel,
     openTab,

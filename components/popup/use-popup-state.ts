@@ -1,17 +1,17 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef } from 'preact/hooks';
 import { capabilitiesItem } from '../../lib/api/capabilities.ts';
 import { statusItem } from '../../lib/api/status.ts';
-import type { SiteBeside } from '../../lib/browser/site-beside.ts';
+import { hasMenu } from '../../lib/browser/own-button.ts';
+import { readOpenTabs, watchOpenTabs } from '../../lib/browser/tabs.ts';
 import { SECOND } from '../../lib/i18n/time.ts';
-import { type DomainChoice, readDomainChoice } from '../../lib/mailbox/address/choose-domain.ts';
+import { readDomainChoice } from '../../lib/mailbox/address/choose-domain.ts';
 import { readUnreadableIds } from '../../lib/mailbox/read-messages.ts';
-import type { Mailbox } from '../../lib/mailbox/store.ts';
 import { type Connection, connectionsItem } from '../../lib/storage/connection.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
 import type { PageEnvironment } from '../reader/page-environment.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { useNow } from '../ui/use-now.ts';
-import { useStoredItem } from '../ui/use-stored.ts';
+import { useRead, useStored, useStoredItem } from '../ui/use-stored.ts';
 import { useCodeFill } from './code/use-code-fill.ts';
 import type { FirstData } from './first-data.ts';
 import { useSiteButton } from './footer/use-site-button.ts';
@@ -37,17 +37,20 @@ export function usePopupState(
   const openId = route.view === 'message' ? route.id : undefined;
   const now = useNow(TICK_MS);
   const { mailbox, isBroken, isOfNewerVersion, readMore } = useMailbox(first.mailbox, openId);
-  const connections = useStoredItem<readonly Connection[]>(connectionsItem, first.connections);
-  const statuses = useStoredItem(statusItem, first.statuses) ?? {};
-  const site = useSite(environment, first.site);
-  const siteButton = useSiteButton(site, first.choice);
-  const capabilities = useStoredItem(capabilitiesItem, first.capabilities);
-  const domainChoice = useDomainChoice(mailbox, environment.isPrivate, first.domainChoice);
-  const codeFill = useCodeFill(environment, first);
-  const openTabs = useOpenTabs(environment, first.openTabs);
-  const unreadableIds = useUnreadableIds(mailbox);
+  const connections = useStoredItem<readonly Connection[]>(connectionsItem);
+  const statuses = useStoredItem(statusItem) ?? {};
+  const readSite = useCallback(() => environment.readSite().catch(() => null), []);
+  const site = useRead(readSite, environment.watchSite, first.site);
+  const siteButton = useSiteButton(site);
+  const capabilities = useStoredItem(capabilitiesItem);
+  const readDomains = useCallback(() => readDomainChoice(environment.isPrivate === true), []);
+  // They are read again after every change of the mailbox, because it stores which domains sites refused.
+  const domainChoice = useStored(readDomains, true, first.domainChoice);
+  const codeFill = useCodeFill(environment.isPrivate);
+  const openTabs = useRead(readOpenTabs, watchOpenTabs, first.openTabs);
+  const unreadableIds = useStored(readUnreadableIds);
   const hasTwoPanes = useMedia(TWO_PANES);
-  const settings = useStoredItem(settingsItem, first.settings);
+  const settings = useStoredItem(settingsItem);
 
   const list = useRef<Route>({ view: 'mail' });
   if (route.view === 'mail' || route.view === 'address') list.current = route;
@@ -81,7 +84,7 @@ export function usePopupState(
       openTabs,
       now,
       canFill: environment.canFill,
-      hasMenu: environment.hasMenu,
+      hasMenu,
       hasTwoPanes,
       hasSingleKeys: settings?.singleKeys !== false,
       shownEmail: list.current.view === 'address' ? list.current.id : undefined,
@@ -92,104 +95,4 @@ export function usePopupState(
     list: list.current,
     readMore,
   };
-}
-
-/**
- * The site of the page that the popup or the panel belongs to. Read once in the popup, which closes before the page can change;
- * updated in the side panel, which stays.
- * @param first read before the first render, if it was
- * @returns undefined while it is being read, null where there is no such page
- */
-function useSite(
-  { readSite, watchSite }: Pick<PageEnvironment, 'readSite' | 'watchSite'>,
-  first?: SiteBeside | null,
-): SiteBeside | null | undefined {
-  const [site, setSite] = useState(first);
-  useEffect(() => {
-    const watching = new AbortController();
-    const read = async () => {
-      const found = await readSite().catch(() => null);
-      if (watching.signal.aborted) return;
-      setSite((last) =>
-        last &&
-        last.host === found?.host &&
-        last.hasAccess === found.hasAccess &&
-        last.container === found.container &&
-        last.tabId === found.tabId
-          ? last
-          : found,
-      );
-    };
-    watchSite?.(() => void read(), watching.signal);
-    if (first === undefined) void read();
-    return () => watching.abort();
-  }, [readSite, watchSite]);
-  return site;
-}
-
-/**
- * The ids of the browser's open tabs.
- * @param first read before the first render, if they were
- * @returns undefined while unknown
- */
-function useOpenTabs(
-  { readOpenTabs, watchOpenTabs }: Pick<PageEnvironment, 'readOpenTabs' | 'watchOpenTabs'>,
-  first: ReadonlySet<number> | undefined,
-): ReadonlySet<number> | undefined {
-  const [open, setOpen] = useState(first);
-  useEffect(() => {
-    const watching = new AbortController();
-    const read = () => {
-      readOpenTabs().then(
-        (tabs) => !watching.signal.aborted && setOpen(tabs),
-        () => {},
-      );
-    };
-    watchOpenTabs(read, watching.signal);
-    if (first === undefined) read();
-    return () => watching.abort();
-  }, [readOpenTabs, watchOpenTabs]);
-  return open;
-}
-
-/** The ids of stored messages that cannot be read. They are looked up after the first render, and after every change of the mailbox. */
-function useUnreadableIds(mailbox: Mailbox | undefined): readonly string[] {
-  const [ids, setIds] = useState<readonly string[]>([]);
-  useEffect(() => {
-    let isOver = false;
-    readUnreadableIds().then(
-      (read) => !isOver && setIds((last) => (read.length === 0 && last.length === 0 ? last : read)),
-      (error: unknown) => console.warn('It is not known whether all messages can be read:', error),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [mailbox]);
-  return ids;
-}
-
-/**
- * The domains to choose from. They are read again after every change of the mailbox, because it stores which domains sites refused.
- * @param first read before the first render, if it was
- */
-function useDomainChoice(
-  mailbox: Mailbox | undefined,
-  isPrivate = false,
-  first?: DomainChoice,
-): DomainChoice | undefined {
-  const [choice, setChoice] = useState(first);
-  // The first choice was read together with this mailbox, which therefore needs no second read.
-  const firstMailbox = useRef(first && mailbox);
-  useEffect(() => {
-    if (mailbox && firstMailbox.current === mailbox) return;
-    let isOver = false;
-    readDomainChoice(isPrivate).then(
-      (read) => !isOver && setChoice(read),
-      (error: unknown) => console.warn('The domains could not be read:', error),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [mailbox, isPrivate]);
-  return choice;
 }

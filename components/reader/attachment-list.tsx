@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { plural, text } from '../../lib/i18n/text.ts';
 import type { Attachment } from '../../lib/mailbox/message.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '../ui/button.tsx';
 import { AttachmentRow } from './attachment-row.tsx';
 import { useReader } from './reader-context.ts';
 import type { SavingAll } from './use-attachments.ts';
@@ -20,10 +20,12 @@ function SaveAll({ count, isMisleading, state: { isRunning, missing }, onSave }:
   const name = text('attachment.saveAll', { count });
   return (
     <div class="save-all">
-      <button type="button" class="button" aria-busy={isRunning} onClick={() => !isRunning && onSave()}>
-        <Icon name={isRunning ? 'busy' : 'save'} />
-        {isMisleading ? `${name} – ${text('attachment.saveAnyway')}` : name}
-      </button>
+      <Button
+        isBusy={isRunning}
+        onClick={() => onSave()}
+        icon="save"
+        text={isMisleading ? `${name} – ${text('attachment.saveAnyway')}` : name}
+      />
       <p class="attachment-risk" role="status">
         {missing > 0 && plural('attachment.missing', missing)}
       </p>
@@ -61,9 +63,7 @@ export function AttachmentList({ attachments }: { attachments: readonly Attachme
         ))}
       </ul>
       {attachments.length > limit && (
-        <button type="button" class="button plain show-more" onClick={() => setLimit(limit + PER_PAGE)}>
-          {text('do.showMore')}
-        </button>
+        <Button kind="button plain show-more" onClick={() => setLimit(limit + PER_PAGE)} text={text('do.showMore')} />
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { picturePage, trustedPage } from '../../lib/email/html/body-page.ts';
 import { formatBytes } from '../../lib/i18n/format-bytes.ts';
 import { type PlainKey, text } from '../../lib/i18n/text.ts';
 import type { Attachment } from '../../lib/mailbox/message.ts';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { restrictPage } from './page-policy.ts';
 import type { AttachmentState } from './use-attachments.ts';
@@ -77,26 +78,20 @@ export function AttachmentRow({ attachment, progress, state, onSave, onPreview }
       </div>
       <span class="attachment-actions">
         {PICTURE.test(extension) && !isMismatched && !progress && (
-          <button
-            type="button"
-            class="button plain"
+          <Button
+            kind="button plain"
             aria-describedby={id}
             aria-expanded={state?.picture !== undefined}
             onClick={onPreview}
-          >
-            {text(state?.picture ? 'attachment.hide' : 'attachment.look')}
-          </button>
+            text={text(state?.picture ? 'attachment.hide' : 'attachment.look')}
+          />
         )}
-        <button
-          type="button"
-          class="button"
+        <Button
           aria-describedby={id}
-          aria-busy={progress !== undefined}
-          onClick={() => !progress && onSave()}
-        >
-          {progress && <Icon name="busy" />}
-          {text(progress ? 'attachment.fetching' : isMismatched && isActive ? 'attachment.saveAnyway' : 'do.save')}
-        </button>
+          isBusy={progress !== undefined}
+          onClick={() => onSave()}
+          text={text(progress ? 'attachment.fetching' : isMismatched && isActive ? 'attachment.saveAnyway' : 'do.save')}
+        />
       </span>
       {state?.picture && <Picture name={name} url={state.picture} />}
     </li>

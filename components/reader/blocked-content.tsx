@@ -1,6 +1,7 @@
 import type { BlockedCounts } from '../../lib/email/html/remote-content.ts';
 import { formatList } from '../../lib/i18n/format-list.ts';
 import { plural, text, textParts } from '../../lib/i18n/text.ts';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { ImageLoading } from './use-remote-images.ts';
 
@@ -32,10 +33,12 @@ export function BlockedContent({ blocked, loading, onShow }: BlockedContentProps
         <p class="blocked-hosts">
           {named && textParts('held.from', { hosts: <bdi dir="ltr">{named}</bdi> })}{' '}
           {onShow && blocked.images > 0 && (
-            <button type="button" class="text-button" aria-busy={loading === 'running'} onClick={onShow}>
-              {loading === 'running' && <Icon name="busy" />}
-              {text('message.showImages')}
-            </button>
+            <Button
+              kind="text-button"
+              isBusy={loading === 'running'}
+              onClick={onShow}
+              text={text('message.showImages')}
+            />
           )}
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'preact/hooks';
 import { findUntracked } from '../../lib/email/html/links/link-trackers.ts';
 import { text, textParts } from '../../lib/i18n/text.ts';
+import { Button } from '../ui/button.tsx';
 import { CodeText } from '../ui/code-text.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { HostText, linkHost } from '../ui/host-text.tsx';
@@ -55,16 +56,14 @@ function FoundCode({ found }: { found: ReaderCode }) {
       </div>
       <div class="found-actions">
         {isFillOffered && (
-          <button
-            type="button"
-            class={found.isPrimary ? 'button primary' : 'button'}
+          <Button
+            kind={found.isPrimary ? 'button primary' : 'button'}
             aria-describedby={describedBy || undefined}
-            aria-busy={isFilling}
-            onClick={() => !isFilling && actions.fillCode(state.message.id, code, origin)}
-          >
-            <Icon name={isFilling ? 'busy' : 'fill'} />
-            {text('do.fillCode')}
-          </button>
+            isBusy={isFilling}
+            onClick={() => actions.fillCode(state.message.id, code, origin)}
+            icon="fill"
+            text={text('do.fillCode')}
+          />
         )}
         <CopyButton
           kind={isReplaced || isFillOffered ? undefined : 'primary'}

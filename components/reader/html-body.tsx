@@ -2,6 +2,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { buildBodyDocument } from '../../lib/email/html/body-document.ts';
 import { findSeenImages } from '../../lib/email/html/seen-images.ts';
 import { text } from '../../lib/i18n/text.ts';
+import { Button } from '../ui/button.tsx';
 import { useIsDark } from '../ui/use-is-dark.ts';
 import { BlockedContent } from './blocked-content.tsx';
 import { LinkList } from './link-list.tsx';
@@ -33,14 +34,12 @@ export function HtmlBody({ html, onText }: HtmlBodyProps) {
     <>
       <BlockedContent blocked={blocked} loading={loading} onShow={offersImages ? () => show(images) : undefined} />
       {(isRecoloured || isOriginal) && (
-        <button
-          type="button"
-          class="text-button soft original-colours"
+        <Button
+          kind="text-button soft original-colours"
           aria-pressed={isOriginal}
           onClick={() => setOriginal(!isOriginal)}
-        >
-          {text('message.originalColours')}
-        </button>
+          text={text('message.originalColours')}
+        />
       )}
       <SandboxedMail
         srcdoc={srcdoc}
@@ -53,10 +52,7 @@ export function HtmlBody({ html, onText }: HtmlBodyProps) {
       />
       {isCut && (
         <p class="body-cut soft">
-          {text('message.cut')}{' '}
-          <button type="button" class="text-button" onClick={onText}>
-            {text('message.allText')}
-          </button>
+          {text('message.cut')} <Button kind="text-button" onClick={onText} text={text('message.allText')} />
         </p>
       )}
       <LinkList links={links} />

@@ -1,8 +1,8 @@
+import { requestAccess } from '../../lib/browser/permissions.ts';
 import type { FetchedImages } from '../../lib/email/html/remote-content.ts';
 import { isLoadable, MOST_IMAGES } from '../../lib/email/html/remote-image.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
 import { hostPattern } from '../../lib/site/site-pattern.ts';
-import type { PageEnvironment } from './page-environment.ts';
 
 /**
  * Fetches those of the images that are visible; to be called within a click.
@@ -19,7 +19,6 @@ export type ImageLoader = (
  */
 export function imageLoader(
   id: string,
-  requestAccess: PageEnvironment['requestAccess'],
   isCredentialless = 'credentialless' in HTMLIFrameElement.prototype && !import.meta.env.FIREFOX,
 ): ImageLoader | undefined {
   if (isCredentialless) return undefined;

@@ -1,18 +1,19 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { browser } from 'wxt/browser';
 import type { CallName } from '../../lib/messaging/calls.ts';
 import { until } from '../../test/until.ts';
 import { describeCodeFill, messageActions } from './message-actions.ts';
 import type { Calls } from './use-calls.ts';
 
+afterEach(() => vi.unstubAllGlobals());
+
 type Offer = NonNullable<Parameters<Calls['showDone']>[2]>;
 
 /** @param answers what the background answers */
 function actionsWith(answers: Partial<Record<CallName, unknown>>) {
-  const host = {
-    copyText: vi.fn(async () => true),
-    openLink: vi.fn(),
-    requestAccess: vi.fn(async (_origin: string) => true),
-  };
+  const writeText = vi.fn(async (_text: string) => {});
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  const request = vi.spyOn(browser.permissions, 'request').mockResolvedValue(true as never);
   const calls = {
     run: vi.fn(async (name: CallName, _args: unknown, onDone?: (value: never) => void) =>
       onDone?.(answers[name] as never),
@@ -23,7 +24,7 @@ function actionsWith(answers: Partial<Record<CallName, unknown>>) {
     showDeleted: vi.fn(),
     undoDeletion: vi.fn(),
   };
-  return { host, calls, actions: messageActions(host, calls as Calls) };
+  return { writeText, request, calls, actions: messageActions(false, calls as Calls) };
 }
 
 it('a deletion can be undone', () => {
@@ -36,20 +37,20 @@ it('a deletion can be undone', () => {
 });
 
 it('a code that is filled in is not copied', async () => {
-  const { actions, calls, host } = actionsWith({ fillCode: { result: 'filled' } });
+  const { actions, calls, writeText } = actionsWith({ fillCode: { result: 'filled' } });
   actions.fillCode('1', '4711', 'https://www.acme.example');
   await until(() => expect(calls.showDone).toHaveBeenCalledWith('Code filled in.', undefined, undefined));
-  expect(host.copyText).not.toHaveBeenCalled();
+  expect(writeText).not.toHaveBeenCalled();
 });
 
 it('without access to the page the code is copied, and the permission for its exact host is offered once', async () => {
-  const { actions, calls, host } = actionsWith({ fillCode: { result: 'no-access' } });
+  const { actions, calls, writeText, request } = actionsWith({ fillCode: { result: 'no-access' } });
   actions.fillCode('1', '4711', 'https://www.acme.example');
   await until(() => expect(calls.showDone).toHaveBeenCalled());
-  expect(host.copyText).toHaveBeenCalledWith('4711');
+  expect(writeText).toHaveBeenCalledWith('4711');
   calls.showDone.mock.calls[0]?.[2]?.run();
   await until(() => expect(calls.showDone).toHaveBeenCalledTimes(2));
-  expect(host.requestAccess.mock.calls).toEqual([['*://www.acme.example/*']]);
+  expect(request.mock.calls).toEqual([[{ origins: ['*://www.acme.example/*'] }]]);
   expect(calls.showDone.mock.calls[1]?.[2]).toBeUndefined();
 });
 

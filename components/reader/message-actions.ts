@@ -1,10 +1,12 @@
 import type { LinkOrigin } from '../../lib/browser/find-spot.ts';
+import { requestAccess } from '../../lib/browser/permissions.ts';
+import { openLink } from '../../lib/browser/tabs.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
 import type { AnswerOf } from '../../lib/messaging/calls.ts';
 import { findHost } from '../../lib/site/host.ts';
 import { exactPattern } from '../../lib/site/site-pattern.ts';
-import type { PageEnvironment } from './page-environment.ts';
+import { copyText } from '../ui/copy-text.ts';
 import type { Calls } from './use-calls.ts';
 
 /** All actions on messages: of the list, the part above it, the reader, and the shortcuts. */
@@ -26,12 +28,7 @@ export type MessageActions = {
 
 /** @param calls functions that call the background and show its result */
 export function messageActions(
-  {
-    copyText,
-    openLink,
-    requestAccess,
-    isPrivate,
-  }: Pick<PageEnvironment, 'copyText' | 'openLink' | 'requestAccess' | 'isPrivate'>,
+  isPrivate: boolean | undefined,
   { run, copy, showDone, showDeleted }: Calls,
 ): MessageActions {
   /**
@@ -67,7 +64,7 @@ export function messageActions(
     },
     copyLink: copyText,
     markOpened: (id) => void callBackground('markRead', { ids: [id], isRead: true }),
-    markRead: (ids, isRead) => run('markRead', { ids, isRead }),
+    markRead: async (ids, isRead) => void (await run('markRead', { ids, isRead })),
     deleteMessages: (ids) =>
       void run('deleteMessages', { ids }, () => showDeleted(ids.map((key) => ({ kind: 'message', key })))),
   };

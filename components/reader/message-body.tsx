@@ -2,6 +2,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { readHtml } from '../../lib/email/extract/read-html.ts';
 import { text as say } from '../../lib/i18n/text.ts';
 import type { Body } from '../../lib/mailbox/message.ts';
+import { Button } from '../ui/button.tsx';
 import { HtmlBody } from './html-body.tsx';
 import { useReader } from './reader-context.ts';
 import { TextBody } from './text-body.tsx';
@@ -18,23 +19,14 @@ type BlockedBodyProps = {
 /** Replaces a message that stopped its page the last time: shows its text, and a button that opens it anyway. */
 function BlockedBody({ text, html }: BlockedBodyProps) {
   const { openAnyway } = useReader().actions;
-  const shown = useMemo(() => {
-    const words =
-      text ??
-      readHtml(html, MAX_CHARACTERS)
-        .lines.map((line) => line.text)
-        .join('\n');
-    return words.slice(0, MAX_CHARACTERS);
-  }, [text, html]);
+  const shown = useMemo(() => (text ?? textOf(html, MAX_CHARACTERS)).slice(0, MAX_CHARACTERS), [text, html]);
   return (
     <>
       <p class="body-held soft" role="status">
         {say('message.unopened')}
       </p>
       {shown && <TextBody text={shown} />}
-      <button type="button" class="text-button soft body-switch" onClick={openAnyway}>
-        {say('message.asSent')}
-      </button>
+      <Button kind="text-button soft body-switch" onClick={openAnyway} text={say('message.asSent')} />
     </>
   );
 }
@@ -61,16 +53,18 @@ export function MessageBody({ body }: { body: Body }) {
       {html && !isPlain && <HtmlBody html={html} onText={showText} />}
       {text && (isPlain || !html) && <TextBody text={text} isAllWanted={isAllWanted} />}
       {html && text && (
-        <button type="button" class="text-button soft body-switch" onClick={() => setPlain(!isPlain)}>
-          {say(isPlain ? 'message.asSent' : 'message.asText')}
-        </button>
+        <Button
+          kind="text-button soft body-switch"
+          onClick={() => setPlain(!isPlain)}
+          text={say(isPlain ? 'message.asSent' : 'message.asText')}
+        />
       )}
     </>
   );
 }
 
-function textOf(html: string): string {
-  return readHtml(html, Number.POSITIVE_INFINITY)
+function textOf(html: string, maxCharacters = Number.POSITIVE_INFINITY): string {
+  return readHtml(html, maxCharacters)
     .lines.map((line) => line.text)
     .join('\n');
 }

@@ -1,3 +1,4 @@
+import { Button } from '../ui/button.tsx';
 import './reader.css';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { mailFileName } from '../../lib/email/attachment/attachment-name.ts';
@@ -5,6 +6,7 @@ import { text } from '../../lib/i18n/text.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { saveFile } from '../ui/save-file.ts';
 import { useStoredItem } from '../ui/use-stored.ts';
 import { ViewBar } from '../ui/view-bar.tsx';
 import { Waiting } from '../ui/waiting.tsx';
@@ -12,7 +14,6 @@ import { imageLoader } from './image-loader.ts';
 import type { MessageActions } from './message-actions.ts';
 import type { ReaderState } from './model.ts';
 import { leaveOpening, mayOpen, startPainting, wasOpened } from './opening.ts';
-import type { PageEnvironment } from './page-environment.ts';
 import { Reader } from './reader.tsx';
 import type { ReaderActions } from './reader-context.ts';
 import { useAttachments } from './use-attachments.ts';
@@ -49,8 +50,7 @@ export type MessagePageProps = {
   page: Pick<ReaderState, 'canFill' | 'openTabs' | 'isFilling'>;
   printing: Pick<Printing, 'isWanted' | 'onPrinted' | 'onElsewhere'>;
   actions: Omit<MessageActions, 'openLink'> &
-    Pick<ReaderActions, 'openPanel' | 'openSettings' | 'openLink' | 'copyDetails' | 'back' | 'deleteMessage'> &
-    Pick<PageEnvironment, 'saveFile' | 'requestAccess'>;
+    Pick<ReaderActions, 'openPanel' | 'openSettings' | 'openLink' | 'copyDetails' | 'back' | 'deleteMessage'>;
 };
 
 /** The open message; its body, files and source load when they are needed. Opening it marks it as read. */
@@ -59,9 +59,9 @@ export function MessagePage({ id, mailbox, now, page, printing, actions }: Messa
   const opening = useOpening(id, !!body.body?.html?.trim());
   const files = useFiles(id);
   const source = useSource(files.load, /\bcid:/i.test(body.body?.html ?? ''));
-  const attachments = useAttachments(files.load, actions.saveFile);
+  const attachments = useAttachments(files.load);
   const settings = useStoredItem(settingsItem);
-  const loadImages = useMemo(() => imageLoader(id, actions.requestAccess), [id]);
+  const loadImages = useMemo(() => imageLoader(id), [id]);
   const [isSourceShown, setSourceShown] = useState(false);
 
   const message = mailbox?.messages.find((each) => each.id === id);
@@ -89,7 +89,7 @@ export function MessagePage({ id, mailbox, now, page, printing, actions }: Messa
 
   async function saveSource() {
     const bytes = await source.loadSource();
-    if (bytes) actions.saveFile(bytes, mailFileName('eml', subject, createdAt));
+    if (bytes) saveFile(bytes, mailFileName('eml', subject, createdAt));
   }
 
   const state: ReaderState = {
@@ -140,9 +140,7 @@ export function MessageGone({ onBack }: { onBack: () => void }) {
     <>
       <ViewBar title={text('message.title')} onBack={onBack} />
       <EmptyState title={text('message.goneTitle')} text={text('message.goneText')}>
-        <button type="button" class="button" onClick={onBack}>
-          {text('do.showAllMessages')}
-        </button>
+        <Button onClick={onBack} text={text('do.showAllMessages')} />
       </EmptyState>
     </>
   );

@@ -17,7 +17,8 @@ import type { PageEnvironment } from './page-environment.ts';
  * @property onPainted to be called once the HTML is on screen
  */
 export type ReaderActions = Omit<MessageActions, 'openLink'> &
-  Pick<PageEnvironment, 'openPanel' | 'openSettings'> & {
+  Pick<PageEnvironment, 'openPanel'> & {
+    openSettings: () => void;
     openLink: (link: string) => void;
     copyDetails: (details: string) => void;
     loadImages?: ImageLoader | undefined;
@@ -40,12 +41,8 @@ export type ReaderActions = Omit<MessageActions, 'openLink'> &
 /** What every part of the reader has at hand: what is known, what follows from it, and what can be done. */
 export type ReaderContext = { state: ReaderState; model: ReaderModel; actions: ReaderActions };
 
-const Context = createContext<ReaderContext | undefined>(undefined);
+const Context = createContext({} as ReaderContext);
 
 export const ReaderProvider = Context.Provider;
 
-export function useReader(): ReaderContext {
-  const reader = useContext(Context);
-  if (!reader) throw new Error('useReader() needs a ReaderProvider');
-  return reader;
-}
+export const useReader = () => useContext(Context);

@@ -1,6 +1,7 @@
 import { describeSize } from '../../lib/api/describe-problem.ts';
 import type { ResponseSize } from '../../lib/api/problem.ts';
 import { text } from '../../lib/i18n/text.ts';
+import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ProblemLine } from '../ui/problem-line.tsx';
@@ -28,12 +29,8 @@ function BodyTooLarge({ size, canFetch }: BodyTooLargeProps) {
     <EmptyState title={text('message.tooLarge', { size: describeSize(size) })} text={text('message.tooLargeText')}>
       {canFetch && (
         <>
-          <button type="button" class="button" onClick={saveSource}>
-            {text('message.saveEml')}
-          </button>
-          <button type="button" class="text-button" onClick={retry}>
-            {text('do.tryAgain')}
-          </button>
+          <Button onClick={saveSource} text={text('message.saveEml')} />
+          <Button kind="text-button" onClick={retry} text={text('do.tryAgain')} />
         </>
       )}
     </EmptyState>
@@ -120,11 +117,7 @@ function Missing({ body }: { body: MissingBody }) {
     case 'evicted':
       return (
         <EmptyState title={text('keep.clearedTitle')} text={text(body.canFetch ? 'keep.bodyCleared' : 'keep.bodyGone')}>
-          {body.canFetch && (
-            <button type="button" class="button" onClick={retry}>
-              {text('keep.fetchAgain')}
-            </button>
-          )}
+          {body.canFetch && <Button onClick={retry} text={text('keep.fetchAgain')} />}
         </EmptyState>
       );
   }

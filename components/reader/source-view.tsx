@@ -3,6 +3,7 @@ import { boundText } from '../../lib/email/parse/bound-text.ts';
 import { findPartText, leavesOf, type MimePart, parseMimeParts } from '../../lib/email/parse/mime-parts.ts';
 import { formatBytes } from '../../lib/i18n/format-bytes.ts';
 import { text as say } from '../../lib/i18n/text.ts';
+import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { useReader } from './reader-context.ts';
 
@@ -18,9 +19,12 @@ export function SourceView({ source }: { source: string }) {
       {message.isCut && (
         <p role="status">
           {say('message.sourceCut')}{' '}
-          <button type="button" class="text-button" disabled={model.isSourceLoading} onClick={actions.fetchSourceAgain}>
-            {say('do.tryAgain')}
-          </button>
+          <Button
+            kind="text-button"
+            disabled={model.isSourceLoading}
+            onClick={actions.fetchSourceAgain}
+            text={say('do.tryAgain')}
+          />
         </p>
       )}
       <details open>

@@ -4,6 +4,7 @@ import type { BodyLink } from '../../lib/email/html/links/mark-links.ts';
 import { cutText, parseTextBody, type TextBlock } from '../../lib/email/html/text-body.ts';
 import { visibleText } from '../../lib/email/parse/visible-text.ts';
 import { plural, text as say } from '../../lib/i18n/text.ts';
+import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { LinkList } from './link-list.tsx';
 import { MailLink } from './mail-link.tsx';
@@ -65,10 +66,7 @@ export function TextBody({ text, isAllWanted = false }: TextBodyProps) {
       </div>
       {shown.length < text.length && (
         <p class="body-cut soft">
-          {say('message.cut')}{' '}
-          <button type="button" class="text-button" onClick={() => setAll(true)}>
-            {say('message.allText')}
-          </button>
+          {say('message.cut')} <Button kind="text-button" onClick={() => setAll(true)} text={say('message.allText')} />
         </p>
       )}
       <LinkList links={links} />

@@ -1,8 +1,10 @@
 import { useState } from 'preact/hooks';
 import { cleanAttachmentName } from '../../lib/email/attachment/attachment-name.ts';
 import { type AttachmentType, findAttachmentType } from '../../lib/email/attachment/attachment-type.ts';
+import { toBase64 } from '../../lib/email/parse/bytes.ts';
 import { zipAttachments } from '../../lib/mailbox/export/zip-file.ts';
 import type { Attachment } from '../../lib/mailbox/message.ts';
+import { saveFile } from '../ui/save-file.ts';
 
 /** What is known of a loaded attachment. */
 export type AttachmentState = {
@@ -26,10 +28,7 @@ const HEAD_BYTES = 1024;
  * shown, and the second click saves it.
  * @param load returns the bytes, or undefined on failure
  */
-export function useAttachments(
-  load: (attachment: string) => Promise<Blob | undefined>,
-  saveFile: (bytes: Blob, name: string) => void,
-) {
+export function useAttachments(load: (attachment: string) => Promise<Blob | undefined>) {
   const [states, setStates] = useState<AttachmentStates>(new Map());
   const [savingAll, setSavingAll] = useState<SavingAll>({ isRunning: false, missing: 0 });
   const setKnown = (id: string, state: AttachmentState) => setStates((known) => new Map(known).set(id, state));
@@ -78,18 +77,11 @@ export function useAttachments(
     const isPicture = found.type.preview === 'image';
     setKnown(attachment.id, {
       type: found.type,
-      ...(isPicture && { picture: await toDataUrl(found.bytes, found.type.type) }),
+      ...(isPicture && {
+        picture: `data:${found.type.type};base64,${toBase64(new Uint8Array(await found.bytes.arrayBuffer()))}`,
+      }),
     });
   }
 
   return { states, savingAll, save, saveAll, togglePreview };
-}
-
-function toDataUrl(bytes: Blob, type: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(new Blob([bytes], { type }));
-  });
 }

@@ -5,20 +5,17 @@ import { readUndoable } from '../../lib/mailbox/store.ts';
 import { type TrashKey, UNDO_MS } from '../../lib/mailbox/trash/trashed.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
 import type { AnswerOf, ArgumentsOf, CallName } from '../../lib/messaging/calls.ts';
+import { copyText } from '../ui/copy-text.ts';
 import { useNotice } from '../ui/use-notice.ts';
-import type { PageEnvironment } from './page-environment.ts';
 
 /** Functions that call the background, and show notices about the result. */
 export type Calls = {
-  /**
-   * Makes a call. A failure is shown, with a button that repeats the call, unless `isReturned` is true for it.
-   * @returns the problem if `isReturned` is true for it
-   */
+  /** Makes a call. A failure is shown, with a button that repeats the call, unless `isExpected`: then it is returned. */
   run: <Name extends CallName>(
     name: Name,
     args: ArgumentsOf<Name>,
     onDone?: (value: AnswerOf<Name>) => void,
-    isReturned?: (problem: Problem) => boolean,
+    isExpected?: (problem: Problem) => boolean,
   ) => Promise<Problem | undefined>;
   showDone: ReturnType<typeof useNotice>['showDone'];
   /** asks what to fill into a log-in form, where a new address is of no use */
@@ -41,17 +38,17 @@ function describeDeleted(keys: TrashKey[]): string {
 }
 
 /** Calls to the background: which of them are running, and the notice about the last one. */
-export function useCalls({ copyText }: Pick<PageEnvironment, 'copyText'>) {
+export function useCalls() {
   const { notice, showDone, sayProblem, askLogIn, close } = useNotice(UNDO_MS);
   const [running, setRunning] = useState<ReadonlySet<CallName>>(new Set());
 
-  const run: Calls['run'] = async (name, args, onDone, isReturned) => {
+  const run: Calls['run'] = async (name, args, onDone, isExpected) => {
     setRunning((names) => new Set([...names, name]));
     const answer = await callBackground(name, args);
     setRunning((names) => new Set([...names].filter((other) => other !== name)));
     if (answer.ok) onDone?.(answer.value);
-    else if (isReturned?.(answer.error)) return answer.error;
-    else sayProblem(answer.error, () => void run(name, args, onDone, isReturned));
+    else if (isExpected?.(answer.error)) return answer.error;
+    else sayProblem(answer.error, () => void run(name, args, onDone, isExpected));
     return undefined;
   };
 

@@ -1,5 +1,7 @@
 import { formatList } from '../../lib/i18n/format-list.ts';
 import { text } from '../../lib/i18n/text.ts';
+import { Button } from '../ui/button.tsx';
+import { Fact } from '../ui/fact.tsx';
 
 /** The libraries in the extension, each with the licence that we use it under; the build writes their texts into `licences.txt`. */
 export const LIBRARIES = [
@@ -39,33 +41,20 @@ export function About({ version, onFirstSteps }: AboutProps) {
         </ul>
       </div>
       <dl class="facts">
-        <div>
-          <dt>{text('about.version')}</dt>
-          <dd class="tabular">{version}</dd>
-        </div>
-        <div>
-          <dt>{text('about.licence')}</dt>
-          <dd>MIT</dd>
-        </div>
-        <div>
-          <dt>{text('about.builtWith')}</dt>
-          <dd>
-            {formatList(
-              LIBRARIES.map(({ name, licence }) => `${name} (${licence})`),
-              'comma',
-            )}
-            <br />
-            <a href="/licences.txt" target="_blank" rel="noreferrer">
-              {text('about.allLicences')}
-            </a>
-          </dd>
-        </div>
+        <Fact name={text('about.version')}>{version}</Fact>
+        <Fact name={text('about.licence')}>MIT</Fact>
+        <Fact name={text('about.builtWith')}>
+          {formatList(
+            LIBRARIES.map(({ name, licence }) => `${name} (${licence})`),
+            'comma',
+          )}
+          <br />
+          <a href="/licences.txt" target="_blank" rel="noreferrer">
+            {text('about.allLicences')}
+          </a>
+        </Fact>
       </dl>
-      {onFirstSteps && (
-        <button type="button" class="button" onClick={onFirstSteps}>
-          {text('about.firstSteps')}
-        </button>
-      )}
+      {onFirstSteps && <Button onClick={onFirstSteps} text={text('about.firstSteps')} />}
     </section>
   );
 }

@@ -2,6 +2,8 @@ import { describeAddressesLeft, describeProblem } from '../../lib/api/describe-p
 import { formatList } from '../../lib/i18n/format-list.ts';
 import { formatNumber } from '../../lib/i18n/language-in-use.ts';
 import { text } from '../../lib/i18n/text.ts';
+import { Button } from '../ui/button.tsx';
+import { Fact } from '../ui/fact.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ConnectProblem } from './connect/connect-problem.tsx';
 import type { ServiceModel } from './model.ts';
@@ -30,70 +32,51 @@ export function Connected({ service }: { service: ServiceModel }) {
               <b>{text('problem.sentence', { title: describeProblem(problem).title })}</b>{' '}
               {describeProblem(problem).advice}
             </p>
-            <button type="button" class="button primary" onClick={() => actions.allowAccess(access)}>
-              {text('do.allowAccess')}
-            </button>
+            <Button kind="button primary" onClick={() => actions.allowAccess(access)} text={text('do.allowAccess')} />
           </div>
         </div>
       )}
       <dl class="facts">
-        <div>
-          <dt>{text('connect.service')}</dt>
-          <dd dir="ltr">{baseUrl}</dd>
-        </div>
-        <div>
-          <dt>{text('connect.key')}</dt>
-          <dd>{text('connect.keySaved')}</dd>
-        </div>
-        <div>
-          <dt>{text('connect.domains')}</dt>
-          <dd>{domains.length > 0 ? formatList(domains, 'comma') : text('connect.noDomains')}</dd>
-        </div>
+        <Fact name={text('connect.service')} dir="ltr">
+          {baseUrl}
+        </Fact>
+        <Fact name={text('connect.key')}>{text('connect.keySaved')}</Fact>
+        <Fact name={text('connect.domains')}>
+          {domains.length > 0 ? formatList(domains, 'comma') : text('connect.noDomains')}
+        </Fact>
         {rateLimit?.remaining !== undefined && (
-          <div>
-            <dt>{text('connect.requestsLeft')}</dt>
-            <dd class="tabular">
-              {rateLimit.limit === undefined
-                ? formatNumber(rateLimit.remaining)
-                : text('connect.leftOf', { remaining: rateLimit.remaining, limit: rateLimit.limit })}
-              {addressesLeft && addressesLeft.resetAt > state.now && (
-                <>
-                  <br />
-                  <span class="soft">{describeAddressesLeft(addressesLeft, state.now)}</span>
-                </>
-              )}
-            </dd>
-          </div>
+          <Fact name={text('connect.requestsLeft')}>
+            {rateLimit.limit === undefined
+              ? formatNumber(rateLimit.remaining)
+              : text('connect.leftOf', { remaining: rateLimit.remaining, limit: rateLimit.limit })}
+            {addressesLeft && addressesLeft.resetAt > state.now && (
+              <>
+                <br />
+                <span class="soft">{describeAddressesLeft(addressesLeft, state.now)}</span>
+              </>
+            )}
+          </Fact>
         )}
       </dl>
       {problem && access === undefined && <ConnectProblem problem={problem} />}
       {service.hasMoved && <Moved />}
       <div class="form-actions">
-        <button
-          type="button"
-          class="button"
+        <Button
           aria-label={describe(text('do.change'))}
           onClick={() => actions.openForm(baseUrl)}
-        >
-          {text('do.change')}
-        </button>
-        <button
-          type="button"
-          class="button"
+          text={text('do.change')}
+        />
+        <Button
           aria-label={describe(text('connect.disconnect'))}
           onClick={() => actions.disconnect(baseUrl)}
-        >
-          {text('connect.disconnect')}
-        </button>
+          text={text('connect.disconnect')}
+        />
         {!isDefault && (
-          <button
-            type="button"
-            class="button"
+          <Button
             aria-label={describe(text('connect.makeDefault'))}
             onClick={() => actions.makeDefault(baseUrl)}
-          >
-            {text('connect.makeDefault')}
-          </button>
+            text={text('connect.makeDefault')}
+          />
         )}
       </div>
     </div>
@@ -108,12 +91,8 @@ function Moved() {
       <p>{text('connect.moved')}</p>
       {state.problem && <ConnectProblem problem={state.problem} />}
       <div class="form-actions">
-        <button type="button" class="button primary" onClick={() => actions.moveService(true)}>
-          {text('do.yes')}
-        </button>
-        <button type="button" class="button" onClick={() => actions.moveService(false)}>
-          {text('do.no')}
-        </button>
+        <Button kind="button primary" onClick={() => actions.moveService(true)} text={text('do.yes')} />
+        <Button onClick={() => actions.moveService(false)} text={text('do.no')} />
       </div>
     </div>
   );

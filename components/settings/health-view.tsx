@@ -1,3 +1,5 @@
+import { Button } from '../ui/button.tsx';
+import { Fact } from '../ui/fact.tsx';
 import './health.css';
 import { describeProblem } from '../../lib/api/describe-problem.ts';
 import type { LoggedError } from '../../lib/api/error-log.ts';
@@ -38,18 +40,10 @@ function Limit({ rateLimit, now }: { rateLimit: Status['rateLimit']; now: number
   const { limit, remaining, resetAt } = rateLimit;
   return (
     <>
-      <div>
-        <dt>{text('connect.requestsLeft')}</dt>
-        <dd class="tabular">
-          {limit === undefined ? formatNumber(remaining) : text('connect.leftOf', { remaining, limit })}
-        </dd>
-      </div>
-      {resetAt !== undefined && resetAt > now && (
-        <div>
-          <dt>{text('health.reset')}</dt>
-          <dd class="tabular">{describeTime(resetAt, now)}</dd>
-        </div>
-      )}
+      <Fact name={text('connect.requestsLeft')}>
+        {limit === undefined ? formatNumber(remaining) : text('connect.leftOf', { remaining, limit })}
+      </Fact>
+      {resetAt !== undefined && resetAt > now && <Fact name={text('health.reset')}>{describeTime(resetAt, now)}</Fact>}
     </>
   );
 }
@@ -86,14 +80,12 @@ function Grants({ grants, onRevoke }: { grants: Grant[] } & Pick<HealthViewProps
             {grant.isFixed ? (
               <span class="soft note">{text('health.installed')}</span>
             ) : (
-              <button
-                type="button"
-                class="text-button"
+              <Button
+                kind="text-button"
                 aria-label={text('settings.takeAwaySite', { site })}
                 onClick={() => onRevoke(grant)}
-              >
-                {text('settings.takeAway')}
-              </button>
+                text={text('settings.takeAway')}
+              />
             )}
           </li>
         );
@@ -113,21 +105,12 @@ export function HealthView({ facts, now, onRevoke, onCopy }: HealthViewProps) {
             <bdi>{name}</bdi>
           </h3>
           <dl class="facts">
-            <div>
-              <dt>{text('health.lastCheck')}</dt>
-              <dd class="tabular">{describeTime(status.checkedAt, now)}</dd>
-            </div>
-            <div>
-              <dt>{text('health.nextCheck')}</dt>
-              <dd class="tabular">{describeTime(status.nextCheckAt, now)}</dd>
-            </div>
+            <Fact name={text('health.lastCheck')}>{describeTime(status.checkedAt, now)}</Fact>
+            <Fact name={text('health.nextCheck')}>{describeTime(status.nextCheckAt, now)}</Fact>
             <Limit rateLimit={status.rateLimit} now={now} />
-            <div>
-              <dt>{text('health.errors')}</dt>
-              <dd>
-                <Errors errors={errors} now={now} />
-              </dd>
-            </div>
+            <Fact name={text('health.errors')}>
+              <Errors errors={errors} now={now} />
+            </Fact>
           </dl>
         </div>
       ))}
@@ -136,29 +119,18 @@ export function HealthView({ facts, now, onRevoke, onCopy }: HealthViewProps) {
         <Grants grants={grants} onRevoke={onRevoke} />
       </div>
       <dl class="facts">
-        {waitingDeletions ? (
-          <div>
-            <dt>{text('health.deletions')}</dt>
-            <dd class="tabular">{formatNumber(waitingDeletions)}</dd>
-          </div>
-        ) : null}
+        {waitingDeletions ? <Fact name={text('health.deletions')}>{formatNumber(waitingDeletions)}</Fact> : null}
         {(stored || isUnstored) && (
-          <div>
-            <dt>{text('keep.title')}</dt>
-            <dd>
-              {stored && `${formatBytes(stored.bytes)} · ${plural('address.messages', stored.messages)}`}
-              {isUnstored && <p class="soft note">{text('mail.unstored')}</p>}
-            </dd>
-          </div>
+          <Fact name={text('keep.title')}>
+            {stored && `${formatBytes(stored.bytes)} · ${plural('address.messages', stored.messages)}`}
+            {isUnstored && <p class="soft note">{text('mail.unstored')}</p>}
+          </Fact>
         )}
-        <div>
-          <dt>{text('about.version')}</dt>
-          <dd dir="ltr">
-            Mayfly {version}
-            <br />
-            {browser}
-          </dd>
-        </div>
+        <Fact name={text('about.version')} dir="ltr">
+          Mayfly {version}
+          <br />
+          {browser}
+        </Fact>
       </dl>
       <div>
         <CopyButton label={text('health.copy')} text={text('health.copy')} onCopy={onCopy} />

@@ -3,12 +3,12 @@ import type { Problem } from '../../lib/api/problem.ts';
 import { isPaused, type Status } from '../../lib/api/status.ts';
 import type { Domain } from '../../lib/api/wire.ts';
 import { PACE, type Pace, QUIET_MS } from '../../lib/background/poll/planner.ts';
+import type { ShortcutsSet } from '../../lib/browser/shortcuts.ts';
 import { DAY } from '../../lib/i18n/time.ts';
 import { hostPattern } from '../../lib/site/site-pattern.ts';
 import { type Connection, DEFAULT_BASE_URL } from '../../lib/storage/connection.ts';
 import type { CodeSites, FieldButtonChoice, Settings } from '../../lib/storage/settings.ts';
 import { nameOfService } from '../ui/service-edge.tsx';
-import type { ShortcutsSet } from './options-environment.ts';
 import type { PracticeFill } from './welcome/use-practice-fill.ts';
 
 /** Used in place of a base URL for a service that is not connected yet. */

@@ -1,10 +1,12 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { capabilitiesItem } from '../../lib/api/capabilities.ts';
 import { domainsItem } from '../../lib/api/domains.ts';
 import type { Problem } from '../../lib/api/problem.ts';
 import { statusItem } from '../../lib/api/status.ts';
-import { switchFieldButtonOff, switchFieldButtonOn } from '../../lib/browser/permissions.ts';
+import { hasMenu, ownVersion, readIsPinned } from '../../lib/browser/own-button.ts';
+import { requestAccess, switchFieldButtonOff, switchFieldButtonOn } from '../../lib/browser/permissions.ts';
+import { openShortcutSettings, readShortcuts } from '../../lib/browser/shortcuts.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { MINUTE } from '../../lib/i18n/time.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
@@ -19,49 +21,18 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import { useHash } from '../ui/use-hash.ts';
 import { useNow } from '../ui/use-now.ts';
-import { useStoredItem } from '../ui/use-stored.ts';
+import { useRead, useStoredItem } from '../ui/use-stored.ts';
 import type { SettingsState } from './model.ts';
-import type { OptionsEnvironment, ShortcutsSet } from './options-environment.ts';
 import { OptionsView } from './options-view.tsx';
 import type { SettingsActions } from './settings-context.ts';
 import { StorageSection } from './storage-section.tsx';
 import { useUnusedGrant } from './use-unused-grant.ts';
 import { usePracticeFill } from './welcome/use-practice-fill.ts';
 
-/**
- * The user's keyboard shortcuts. They are read again when the user comes back to this page, because browsers send no event for changes.
- * @returns undefined until they are read, and if the browser has none
- */
-function useShortcutsSet(readShortcuts: OptionsEnvironment['readShortcuts']): ShortcutsSet | undefined {
-  const [shortcuts, setShortcuts] = useState<ShortcutsSet>();
-
-  useEffect(() => {
-    const read = () =>
-      readShortcuts().then(setShortcuts, (error: unknown) => console.warn('The shortcuts could not be read:', error));
-    void read();
-    addEventListener('focus', read);
-    return () => removeEventListener('focus', read);
-  }, [readShortcuts]);
-
-  return shortcuts;
-}
-
-/** Whether our button is pinned to the toolbar. Read again when the user comes back to this page: not every browser has an event. */
-function useIsPinned(readIsPinned: () => Promise<boolean | undefined>): boolean | undefined {
-  const [isPinned, setPinned] = useState<boolean>();
-
-  useEffect(() => {
-    const read = () => readIsPinned().then(setPinned, () => setPinned(undefined));
-    void read();
-    addEventListener('focus', read);
-    document.addEventListener('pointerenter', read);
-    return () => {
-      removeEventListener('focus', read);
-      document.removeEventListener('pointerenter', read);
-    };
-  }, [readIsPinned]);
-
-  return isPinned;
+/** Calls back when the user comes back to this page: not every browser has an event for what they changed elsewhere. */
+function watchReturn(onReturn: () => void, signal: AbortSignal): void {
+  addEventListener('focus', onReturn, { signal });
+  document.addEventListener('pointerenter', onReturn, { signal });
 }
 
 /** Loaded when its section is opened. */
@@ -71,7 +42,7 @@ const Health = lazy(() => import('./health.tsx'), 'Health');
 const WELCOME = '#welcome';
 
 /** The options page with its data. */
-export function Options({ environment }: { environment: OptionsEnvironment }) {
+export function Options() {
   const connections = useStoredItem(connectionsItem);
   const storedDomains = useStoredItem(domainsItem);
   const capabilities = useStoredItem(capabilitiesItem) ?? {};
@@ -83,11 +54,11 @@ export function Options({ environment }: { environment: OptionsEnvironment }) {
   const settings = useStoredItem(settingsItem);
   const fieldButton = useStoredItem(fieldButtonItem);
   const codeSites = useStoredItem(codeSitesItem);
-  const shortcuts = useShortcutsSet(environment.readShortcuts);
+  const shortcuts = useRead(readShortcuts, watchReturn);
   const now = useNow(MINUTE);
   const isWelcome = useHash() === WELCOME;
-  const isPinned = useIsPinned(environment.readIsPinned);
-  const { practice, fill } = usePracticeFill(environment.watchFill);
+  const isPinned = useRead(readIsPinned, watchReturn);
+  const { practice, fill } = usePracticeFill();
   const [isConnecting, setConnecting] = useState(false);
   const [changing, setChanging] = useState<string>();
   const [moved, setMoved] = useState<SettingsState['moved']>();
@@ -97,7 +68,7 @@ export function Options({ environment }: { environment: OptionsEnvironment }) {
   async function connect({ address, key }: { address: string; key: string }) {
     const baseUrl = parseBaseUrl(address);
     if (!baseUrl) return;
-    const asking = environment.requestAccess(hostPattern(baseUrl));
+    const asking = requestAccess(hostPattern(baseUrl));
     const isFirst = connections?.length === 0;
     setConnecting(true);
     setProblem(undefined);
@@ -148,9 +119,9 @@ export function Options({ environment }: { environment: OptionsEnvironment }) {
     isWelcome,
     practice,
     isPinned,
-    isFirefox: environment.isFirefox,
-    hasMenu: environment.hasMenu,
-    version: environment.version,
+    isFirefox: import.meta.env.FIREFOX,
+    hasMenu,
+    version: ownVersion(),
     now,
   };
   const actions: SettingsActions = {
@@ -161,7 +132,7 @@ export function Options({ environment }: { environment: OptionsEnvironment }) {
       setProblem(undefined);
     },
     disconnect: (service) => void disconnect(service),
-    allowAccess: (pattern) => void environment.requestAccess(pattern),
+    allowAccess: (pattern) => void requestAccess(pattern),
     moveService: (isWanted) => void moveService(isWanted),
     renameService: (service, name) => void callBackground('changeService', { service, name }),
     makeDefault: (service) => void callBackground('changeService', { service, isDefault: true }),
@@ -172,7 +143,7 @@ export function Options({ environment }: { environment: OptionsEnvironment }) {
     },
     switchFieldButton: (isOn, site) => void (isOn ? switchFieldButtonOn(site) : switchFieldButtonOff(site)),
     forgetCodeSite: (origin) => void callBackground('chooseCodeFill', { origin }),
-    changeShortcuts: environment.openShortcutSettings,
+    changeShortcuts: openShortcutSettings,
     tryFill: fill,
     showSteps() {
       location.hash = WELCOME;
@@ -187,10 +158,10 @@ export function Options({ environment }: { environment: OptionsEnvironment }) {
       actions={actions}
       storageSection={
         <ErrorBoundary>
-          <StorageSection saveFile={environment.saveFile} />
+          <StorageSection />
         </ErrorBoundary>
       }
-      healthSection={<HealthSection>{() => <Health version={environment.version} />}</HealthSection>}
+      healthSection={<HealthSection>{() => <Health version={ownVersion()} />}</HealthSection>}
     />
   );
 }

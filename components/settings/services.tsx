@@ -1,3 +1,4 @@
+import { Button } from '../ui/button.tsx';
 import './services.css';
 import { useId, useState } from 'preact/hooks';
 import { text } from '../../lib/i18n/text.ts';
@@ -7,6 +8,7 @@ import { ConnectForm } from './connect/connect-form.tsx';
 import { Connected } from './connected.tsx';
 import { NEW_SERVICE, type ServiceModel } from './model.ts';
 import { useSettings } from './settings-context.ts';
+import { SiteList } from './site-list.tsx';
 
 /** Form for the user's own name of a service; if it is empty, the host is shown. */
 function ServiceName({ name, host, onName }: { name: string; host: string; onName: (name: string) => void }) {
@@ -31,9 +33,7 @@ function ServiceName({ name, host, onName }: { name: string; host: string; onNam
           value={typed}
           onInput={(event) => setTyped(event.currentTarget.value)}
         />
-        <button type="submit" class="button" disabled={typed.trim() === name}>
-          {text('do.save')}
-        </button>
+        <Button type="submit" disabled={typed.trim() === name} text={text('do.save')} />
       </div>
     </form>
   );
@@ -56,9 +56,7 @@ export function Services() {
             <Service key={service.connection.baseUrl} service={service} />
           ))}
           <p class="soft note">{text('connect.disconnectNote')}</p>
-          <button type="button" class="button" onClick={() => actions.openForm(NEW_SERVICE)}>
-            {text('connect.add')}
-          </button>
+          <Button onClick={() => actions.openForm(NEW_SERVICE)} text={text('connect.add')} />
         </>
       )}
     </section>
@@ -66,7 +64,7 @@ export function Services() {
 }
 
 function Service({ service }: { service: ServiceModel }) {
-  const { renameService } = useSettings().actions;
+  const { renameService, forgetSite } = useSettings().actions;
   const { connection, label, isDefault, sites } = service;
   const { baseUrl } = connection;
   return (
@@ -86,31 +84,7 @@ function Service({ service }: { service: ServiceModel }) {
           onName={(name) => renameService(baseUrl, name)}
         />
       )}
-      {sites.length > 0 && <ServiceSites sites={sites} />}
-    </div>
-  );
-}
-
-function ServiceSites({ sites }: { sites: string[] }) {
-  const { forgetSite } = useSettings().actions;
-  return (
-    <div class="service-sites">
-      <h4>{text('connect.sites')}</h4>
-      <ul>
-        {sites.map((site) => (
-          <li key={site}>
-            <bdi dir="ltr">{site}</bdi>
-            <button
-              type="button"
-              class="text-button"
-              aria-label={text('settings.takeAwaySite', { site })}
-              onClick={() => forgetSite(site)}
-            >
-              {text('settings.takeAway')}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <SiteList title={text('connect.sites')} sites={sites} onClick={forgetSite} />
     </div>
   );
 }

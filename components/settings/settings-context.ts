@@ -32,12 +32,8 @@ export type SettingsActions = {
 /** What every part of the settings can use: the state, the model that is decided from it, and the actions. */
 export type SettingsContext = { state: SettingsState; model: SettingsModel; actions: SettingsActions };
 
-const Context = createContext<SettingsContext | undefined>(undefined);
+const Context = createContext({} as SettingsContext);
 
 export const SettingsProvider = Context.Provider;
 
-export function useSettings(): SettingsContext {
-  const settings = useContext(Context);
-  if (!settings) throw new Error('useSettings() is called outside SettingsProvider');
-  return settings;
-}
+export const useSettings = () => useContext(Context);

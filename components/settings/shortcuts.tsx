@@ -1,7 +1,9 @@
+import type { ShortcutsSet } from '../../lib/browser/shortcuts.ts';
 import { text } from '../../lib/i18n/text.ts';
+import { Button } from '../ui/button.tsx';
+import { Fact } from '../ui/fact.tsx';
 import { ShortcutKeys } from '../ui/shortcut-keys.tsx';
 import { SwitchRow } from '../ui/switch-row.tsx';
-import type { ShortcutsSet } from './options-environment.ts';
 import { useSettings } from './settings-context.ts';
 
 /** Keyboard shortcuts: those of the browser, and the single keys of Mayfly's pages, which can be switched off. */
@@ -32,22 +34,14 @@ function BrowserShortcuts({ shortcuts }: { shortcuts: ShortcutsSet }) {
   return (
     <>
       <dl class="facts">
-        <div>
-          <dt>{text('settings.shortcutFill')}</dt>
-          <dd>
-            <ShortcutKeys shortcut={shortcuts.fill} />
-          </dd>
-        </div>
-        <div>
-          <dt>{text('settings.shortcutOpen')}</dt>
-          <dd>
-            <ShortcutKeys shortcut={shortcuts.open} />
-          </dd>
-        </div>
+        <Fact name={text('settings.shortcutFill')}>
+          <ShortcutKeys shortcut={shortcuts.fill} />
+        </Fact>
+        <Fact name={text('settings.shortcutOpen')}>
+          <ShortcutKeys shortcut={shortcuts.open} />
+        </Fact>
       </dl>
-      <button type="button" class="button" onClick={changeShortcuts}>
-        {text('settings.changeShortcuts')}
-      </button>
+      <Button onClick={changeShortcuts} text={text('settings.changeShortcuts')} />
     </>
   );
 }

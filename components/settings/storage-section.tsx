@@ -1,3 +1,4 @@
+import { Button } from '../ui/button.tsx';
 import '../popup/storage/storage.css';
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
@@ -61,29 +62,21 @@ export function StorageView({ total, quotaBytes, isCleared, ...on }: StorageView
             {text('do.showAllMessages')}
           </a>
         )}
-        <button type="button" class="button" disabled={total.messages === 0} onClick={on.onExport}>
-          {text('keep.exportAll')}
-        </button>
-        <button type="button" class="button plain" onClick={() => setAsking(true)}>
-          {text('keep.clear')}
-        </button>
+        <Button disabled={total.messages === 0} onClick={on.onExport} text={text('keep.exportAll')} />
+        <Button kind="button plain" onClick={() => setAsking(true)} text={text('keep.clear')} />
       </div>
       {isAsking && (
         <div class="storage-ask">
           <p>{text('keep.clearAsk')}</p>
-          <button type="button" class="button" onClick={() => setAsking(false)}>
-            {text('do.keep')}
-          </button>
-          <button
-            type="button"
-            class="button danger"
+          <Button onClick={() => setAsking(false)} text={text('do.keep')} />
+          <Button
+            kind="button danger"
             onClick={() => {
               setAsking(false);
               on.onClear();
             }}
-          >
-            {text('do.delete')}
-          </button>
+            text={text('do.delete')}
+          />
         </div>
       )}
       <div role="status">{isCleared && total.messages === 0 && <p>{text('keep.cleared')}</p>}</div>
@@ -101,9 +94,9 @@ export function StoragePanel({ children }: { children: ComponentChildren }) {
   );
 }
 
-/** The storage view with its data. @param saveFile downloads bytes as a file */
-export function StorageSection({ saveFile }: { saveFile: (file: Blob, name: string) => void }) {
-  const total = useStoredTotal();
+/** The storage view with its data. */
+export function StorageSection() {
+  const total = useStored(readStoredTotal);
   const settings = useStoredItem(settingsItem);
   const [isExporting, setExporting] = useState(false);
   const [isCleared, setCleared] = useState(false);
@@ -122,14 +115,7 @@ export function StorageSection({ saveFile }: { saveFile: (file: Blob, name: stri
           />
         )}
       </StoragePanel>
-      {total && isExporting && (
-        <ExportDialog count={total.messages} saveFile={saveFile} onClose={() => setExporting(false)} />
-      )}
+      {total && isExporting && <ExportDialog count={total.messages} onClose={() => setExporting(false)} />}
     </>
   );
-}
-
-/** How much mail is stored, read again after every change; undefined until it is read. */
-export function useStoredTotal(): StoredTotal | undefined {
-  return useStored(readStoredTotal);
 }

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useErrorBoundary } from 'preact/hooks';
 import { text } from '../../lib/i18n/text.ts';
+import { Button } from './button.tsx';
 import { Mark } from './empty-state.tsx';
 import { ViewBar } from './view-bar.tsx';
 
@@ -24,9 +25,7 @@ export function ErrorBoundary({ isPage = false, onBack, children }: ErrorBoundar
         <Mark />
         <h1>{text('mail.stopped')}</h1>
         <p class="soft">{text('mail.stoppedText')}</p>
-        <button type="button" class="button primary" onClick={() => location.reload()}>
-          {text('do.reload')}
-        </button>
+        <Button kind="button primary" onClick={() => location.reload()} text={text('do.reload')} />
       </div>
     </Container>
   );

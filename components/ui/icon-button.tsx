@@ -1,4 +1,5 @@
-import { Icon, type IconName } from './icon.tsx';
+import { Button } from './button.tsx';
+import type { IconName } from './icon.tsx';
 
 type IconButtonProps = {
   icon: IconName;
@@ -11,20 +12,15 @@ type IconButtonProps = {
   isPressed?: boolean;
 };
 
-/** A button that shows only an icon. While busy it stays focusable, and a second click does nothing. */
-export function IconButton({ icon, label, onClick, describedBy, isBusy = false, isPressed }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      class="icon-button"
-      aria-label={label}
-      title={label}
-      aria-describedby={describedBy}
-      aria-busy={isBusy}
-      aria-pressed={isPressed}
-      onClick={() => !isBusy && onClick()}
-    >
-      <Icon name={isBusy ? 'busy' : icon} />
-    </button>
-  );
-}
+/** A button that shows only an icon. */
+export const IconButton = ({ label, describedBy, isPressed, isBusy = false, ...rest }: IconButtonProps) => (
+  <Button
+    {...rest}
+    kind="icon-button"
+    isBusy={isBusy}
+    aria-label={label}
+    title={label}
+    aria-describedby={describedBy}
+    aria-pressed={isPressed}
+  />
+);

@@ -1,5 +1,5 @@
 import { text } from '../../lib/i18n/text.ts';
-import { Icon } from './icon.tsx';
+import { Button } from './button.tsx';
 
 type OpenLinkButtonProps = {
   host: string;
@@ -13,16 +13,14 @@ type OpenLinkButtonProps = {
 /** Opens a confirmation link in a new tab. The link's host is shown beside the button, and is in its accessible name. */
 export function OpenLinkButton({ host, isPrimary = true, describedBy, onOpen }: OpenLinkButtonProps) {
   return (
-    <button
-      type="button"
-      class={isPrimary ? 'button primary' : 'button'}
+    <Button
+      kind={isPrimary ? 'button primary' : 'button'}
       title={host}
       aria-label={text('do.openLinkTo', { host })}
       aria-describedby={describedBy}
       onClick={onOpen}
-    >
-      <Icon name="link" />
-      {text('do.openLink')}
-    </button>
+      icon="link"
+      text={text('do.openLink')}
+    />
   );
 }

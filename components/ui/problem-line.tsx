@@ -1,6 +1,7 @@
 import { describeProblem } from '../../lib/api/describe-problem.ts';
 import type { Problem } from '../../lib/api/problem.ts';
 import { text } from '../../lib/i18n/text.ts';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import type { Offer } from './use-notice.ts';
 
@@ -30,25 +31,19 @@ export function ProblemLine({ problem, service, since, actions, offers = [], onC
         </p>
         <p class="problem-line-actions">
           {offers.map((offer) => (
-            <button key={offer.text} type="button" class="text-button" onClick={offer.run}>
-              {offer.text}
-            </button>
+            <Button key={offer.text} kind="text-button" onClick={offer.run} text={offer.text} />
           ))}
           {SOLVED_IN_SETTINGS.has(problem.kind) && (
-            <button type="button" class="text-button" onClick={actions.openSettings}>
-              {text('do.openSettings')}
-            </button>
+            <Button kind="text-button" onClick={actions.openSettings} text={text('do.openSettings')} />
           )}
           {details && (
-            <button type="button" class="text-button" onClick={() => actions.copyDetails(`${title} (${details})`)}>
-              {text('do.copyDetails')}
-            </button>
+            <Button
+              kind="text-button"
+              onClick={() => actions.copyDetails(`${title} (${details})`)}
+              text={text('do.copyDetails')}
+            />
           )}
-          {onClose && (
-            <button type="button" class="text-button" onClick={onClose}>
-              {text('do.close')}
-            </button>
-          )}
+          {onClose && <Button kind="text-button" onClick={onClose} text={text('do.close')} />}
         </p>
       </div>
     </div>

@@ -1,9 +1,8 @@
 import { mountPopup } from '../../components/popup/mount-popup.tsx';
 import { openViewPort } from '../../lib/messaging/open-view-port.ts';
-import { goTo, ownPage } from '../popup/own-page.ts';
+import { goTo } from '../popup/own-page.ts';
 
 void mountPopup((isPrivate) => ({
-  ...ownPage,
   isTab: true,
   canFill: false,
   readSite: async () => null,

@@ -2,10 +2,9 @@ import { mountPopup } from '../../components/popup/mount-popup.tsx';
 import { readSiteBeside, watchSiteBeside } from '../../lib/browser/site-beside.ts';
 import { openMailboxTab } from '../../lib/browser/tabs.ts';
 import { openViewPort } from '../../lib/messaging/open-view-port.ts';
-import { goTo, openTab, ownPage } from '../popup/own-page.ts';
+import { goTo, openTab } from '../popup/own-page.ts';
 
 void mountPopup((isPrivate) => ({
-  ...ownPage,
   openTab: isPrivate ? undefined : openTab,
   showInTab: isPrivate ? undefined : (route) => void openMailboxTab(route),
   canFill: true,

@@ -53,6 +53,9 @@ export function purposesOf(pattern: string, { services, buttonSites, codeSites }
   return [first, ...others];
 }
 
+/** Asks for the host permission of match patterns. Call it within a click, before any `await`. */
+export const requestAccess = (...origins: string[]) => browser.permissions.request({ origins });
+
 /**
  * Switches the button on, everywhere or on one site. Call it during a click, before any `await`: browsers show permission prompts only
  * then. The choice is sent to the background before the prompt, since Chromium closes the popup when it opens the prompt; if the user

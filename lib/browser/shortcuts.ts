@@ -1,7 +1,10 @@
 import { browser } from 'wxt/browser';
 
-/** The two shortcuts in the browser's notation; empty if a shortcut is not set. Undefined if the browser has none at all (Android). */
-export async function readShortcuts(): Promise<{ fill: string; open: string } | undefined> {
+/** The two shortcuts in the browser's notation; empty if a shortcut is not set. */
+export type ShortcutsSet = { fill: string; open: string };
+
+/** @returns undefined if the browser has none at all (Android) */
+export async function readShortcuts(): Promise<ShortcutsSet | undefined> {
   if (!browser.commands) return undefined;
   const commands = await browser.commands.getAll();
   const shortcutOf = (command: string) => commands.find(({ name }) => name === command)?.shortcut ?? '';

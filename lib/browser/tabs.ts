@@ -52,3 +52,5 @@ export async function openLink(url: string, origin: LinkOrigin = {}): Promise<bo
   else await browser.tabs.create({ url });
   return true;
 }
+
+export const openSettings = () => void browser.runtime.openOptionsPage();

@@ -1,43 +1,17 @@
+import { Button } from '../../ui/button.tsx';
 import './address-mail.css';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useCallback } from 'preact/hooks';
 import { text, textParts } from '../../../lib/i18n/text.ts';
 import { type Address, findAddressState } from '../../../lib/mailbox/address.ts';
-import { watchEvent } from '../../../lib/mailbox/events.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
 import { readMessagesTo } from '../../../lib/mailbox/read-messages.ts';
-import { createCoalescingRunner } from '../../../lib/storage/coalescing-runner.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useStored } from '../../ui/use-stored.ts';
 import { WaitingForMail } from '../empty-views.tsx';
 import { usePopup } from '../popup-context.ts';
 import { titleOf } from './arrange-addresses.ts';
-
-/**
- * All messages of one address, newest first. They are read again after every change of the mailbox.
- * @param first the messages to show until all are read
- * @param isExample in the gallery, `first` has all messages, and none are read
- */
-function useMessagesTo(email: string, first: readonly Message[], isExample: boolean): readonly Message[] {
-  const [messages, setMessages] = useState(first);
-
-  useEffect(() => {
-    if (isExample) return;
-    const watching = new AbortController();
-    const read = createCoalescingRunner(
-      async () => {
-        const all = await readMessagesTo(email);
-        if (!watching.signal.aborted) setMessages(all);
-      },
-      (error) => console.warn('The mail of an address could not be read:', error),
-    );
-    watchEvent('mailboxChanged', read, watching.signal);
-    read();
-    return () => watching.abort();
-  }, [email, isExample]);
-
-  return messages;
-}
 
 export type AddressMailProps = {
   address: Address;
@@ -54,21 +28,16 @@ export function AddressMail({ address, first, onChoose, list }: AddressMailProps
   const { state, actions } = usePopup();
   const addressState = findAddressState(address, state.now);
   // In the gallery, `first` has all messages.
-  const messages = useMessagesTo(address.email, first, state.exampleMailbox !== undefined);
+  const read = useCallback(() => readMessagesTo(address.email), [address.email]);
+  const messages = useStored(read, state.exampleMailbox === undefined) ?? first;
   return (
     <>
       <div class="address-banner">
         <Icon name="addresses" />
         <p>{textParts('address.mailTo', { address: <bdi>{titleOf(address)}</bdi> })}</p>
         <span class="address-banner-actions">
-          {onChoose && (
-            <button type="button" class="text-button" onClick={onChoose}>
-              {text('address.makeCurrent')}
-            </button>
-          )}
-          <button type="button" class="text-button" onClick={() => actions.go({ view: 'mail' })}>
-            {text('do.showAllMessages')}
-          </button>
+          {onChoose && <Button kind="text-button" onClick={onChoose} text={text('address.makeCurrent')} />}
+          <Button kind="text-button" onClick={() => actions.go({ view: 'mail' })} text={text('do.showAllMessages')} />
         </span>
       </div>
       {messages.length > 0 ? (

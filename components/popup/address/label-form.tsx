@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { text } from '../../../lib/i18n/text.ts';
+import { Button } from '../../ui/button.tsx';
 
 type LabelFormProps = { label: string; onSave: (label: string) => void; onCancel: () => void };
 
@@ -34,12 +35,8 @@ export function LabelForm({ label, onSave, onCancel }: LabelFormProps) {
           onCancel();
         }}
       />
-      <button type="submit" class="button primary">
-        {text('do.save')}
-      </button>
-      <button type="button" class="button" onClick={onCancel}>
-        {text('do.cancel')}
-      </button>
+      <Button type="submit" kind="button primary" text={text('do.save')} />
+      <Button onClick={onCancel} text={text('do.cancel')} />
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Problem } from '../../../lib/api/problem.ts';
 import { text } from '../../../lib/i18n/text.ts';
 import { varyName } from '../../../lib/mailbox/address/address-name.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/button.tsx';
 
 export type UseAgainProps = {
   email: string;
@@ -26,20 +26,17 @@ export function UseAgain({ email, describedBy, isBusy, onUseAgain, onCreate }: U
   return (
     <div class="use-again">
       <div role="alert">{variant !== undefined && <p>{text('address.nameTaken', { name })}</p>}</div>
-      <button
-        type="button"
-        class="button"
+      <Button
         aria-describedby={describedBy}
-        aria-busy={isBusy}
+        isBusy={isBusy}
         onClick={() => {
           if (isBusy) return;
           if (variant === undefined) void useAgain();
           else onCreate(variant, domain);
         }}
-      >
-        <Icon name={isBusy ? 'busy' : 'check'} />
-        {variant === undefined ? text('address.useAgain') : text('address.useInstead', { name: variant })}
-      </button>
+        icon="check"
+        text={variant === undefined ? text('address.useAgain') : text('address.useInstead', { name: variant })}
+      />
     </div>
   );
 }

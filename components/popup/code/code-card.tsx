@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx';
 import './code-card.css';
 import { useId } from 'preact/hooks';
 import { nameSender } from '../../../lib/email/extract/sender-domain.ts';
@@ -6,7 +7,6 @@ import { text } from '../../../lib/i18n/text.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { HostText, linkHost } from '../../ui/host-text.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { OpenLinkButton } from '../../ui/open-link-button.tsx';
 import type { ShownCodeOrLink } from '../model.ts';
@@ -70,16 +70,14 @@ export function CodeCard({ shown }: { shown: ShownCodeOrLink }) {
       </div>
       <div class="code-card-actions">
         {isFillOffered && !autofillQuestion && isProminent && (
-          <button
-            type="button"
-            class={verdict.isPrimary ? 'button primary' : 'button'}
+          <Button
+            kind={verdict.isPrimary ? 'button primary' : 'button'}
             aria-describedby={describedBy}
-            aria-busy={isFilling}
-            onClick={() => !isFilling && fill(code)}
-          >
-            <Icon name={isFilling ? 'busy' : 'fill'} />
-            {text('do.fillCode')}
-          </button>
+            isBusy={isFilling}
+            onClick={() => fill(code)}
+            icon="fill"
+            text={text('do.fillCode')}
+          />
         )}
         {isFillOffered && !autofillQuestion && !isProminent && (
           <IconButton
@@ -113,12 +111,8 @@ function AlwaysQuestion({ origin, host }: { origin: string; host: string }) {
     <section class="code-card-autofillQuestion" aria-label={text('code.ask', { site: host })}>
       {text('code.filled')} · {text('code.alwaysHere')}
       {/* Called within the click, because it asks for a permission. */}
-      <button type="button" class="text-button" onClick={() => answer(true)}>
-        {text('do.yes')}
-      </button>
-      <button type="button" class="text-button" onClick={() => answer(false)}>
-        {text('do.no')}
-      </button>
+      <Button kind="text-button" onClick={() => answer(true)} text={text('do.yes')} />
+      <Button kind="text-button" onClick={() => answer(false)} text={text('do.no')} />
     </section>
   );
 }

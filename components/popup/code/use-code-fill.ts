@@ -1,14 +1,8 @@
+import { requestAccess } from '../../../lib/browser/permissions.ts';
 import { callBackground } from '../../../lib/messaging/call-background.ts';
 import { findHost } from '../../../lib/site/host.ts';
 import { exactPattern } from '../../../lib/site/site-pattern.ts';
-import {
-  type CodeSites,
-  codeSitesItem,
-  isCodeSiteChosen,
-  type Settings,
-  settingsItem,
-} from '../../../lib/storage/settings.ts';
-import type { PageEnvironment } from '../../reader/page-environment.ts';
+import { codeSitesItem, isCodeSiteChosen, settingsItem } from '../../../lib/storage/settings.ts';
 import { useStoredItem } from '../../ui/use-stored.ts';
 
 /** Whether to ask the user if codes may be filled automatically on a site (an origin), and a handler for the answer. */
@@ -18,12 +12,9 @@ export type CodeFillQuestion = {
 };
 
 /** @returns undefined while the settings are being read, and in private windows, because a stored answer would outlive them */
-export function useCodeFill(
-  { requestAccess, isPrivate }: Pick<PageEnvironment, 'requestAccess' | 'isPrivate'>,
-  first: { settings?: Settings; codeSites?: CodeSites },
-): CodeFillQuestion | undefined {
-  const settings = useStoredItem(settingsItem, first.settings);
-  const sites = useStoredItem(codeSitesItem, first.codeSites);
+export function useCodeFill(isPrivate: boolean | undefined): CodeFillQuestion | undefined {
+  const settings = useStoredItem(settingsItem);
+  const sites = useStoredItem(codeSitesItem);
   if (!settings || !sites || isPrivate) return undefined;
 
   /**

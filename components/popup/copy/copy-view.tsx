@@ -1,10 +1,18 @@
+import { Button } from '../../ui/button.tsx';
 import './copy.css';
 import { text } from '../../../lib/i18n/text.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { EmailParts } from '../../ui/email-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
-import type { Copied } from './use-copy-on-focus.ts';
+
+/**
+ * - `copying`: the text is being read, or the window has no focus yet
+ * - `copied`: the text is in the clipboard
+ * - `refused`: the browser did not let us write to the clipboard
+ * - `gone`: the message was deleted, or has no code
+ */
+export type Copied = { state: 'copying' | 'gone' } | { state: 'copied' | 'refused'; copiedText: string };
 
 type CopyViewProps = { copied: Copied; kind?: 'code' | 'address'; onCopy: (text: string) => void };
 
@@ -31,10 +39,7 @@ export function CopyView({ copied, kind = 'code', onCopy }: CopyViewProps) {
         {copied.state === 'refused' && <p class="soft">{text('copy.needsClick')}</p>}
       </div>
       {copied.state === 'refused' && (
-        <button type="button" class="button primary" onClick={() => onCopy(copied.copiedText)}>
-          <Icon name="copy" />
-          {title}
-        </button>
+        <Button kind="button primary" onClick={() => onCopy(copied.copiedText)} icon="copy" text={title} />
       )}
     </main>
   );

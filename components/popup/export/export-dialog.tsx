@@ -9,15 +9,14 @@ type ExportDialogProps = {
   ids?: ReadonlySet<string> | undefined;
   /** how many messages are exported */
   count: number;
-  saveFile: (file: Blob, name: string) => void;
   onClose: () => void;
 };
 
 /** Asks for a file format, and exports messages in it. */
-export function ExportDialog({ ids, count, saveFile, onClose }: ExportDialogProps) {
+export function ExportDialog({ ids, count, onClose }: ExportDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [format, setFormat] = useState<ExportFormat>('eml');
-  const { state, run } = useExport(ids, saveFile);
+  const { state, run } = useExport(ids);
   useEffect(() => dialog.current?.showModal(), []);
 
   return (

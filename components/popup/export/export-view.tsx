@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx';
 import './export.css';
 import { plural, text } from '../../../lib/i18n/text.ts';
 import type { ExportFormat } from '../../../lib/mailbox/export/export-mail.ts';
@@ -47,13 +48,9 @@ export function ExportView({ count, format, state, onFormat, onSave, onClose }: 
         {state.step === 'failed' && <p>{text('export.failed')}</p>}
       </div>
       <div class="export-actions">
-        <button type="button" class="button plain" onClick={onClose}>
-          {text(state.step === 'saved' ? 'do.close' : 'do.cancel')}
-        </button>
+        <Button kind="button plain" onClick={onClose} text={text(state.step === 'saved' ? 'do.close' : 'do.cancel')} />
         {state.step !== 'saved' && (
-          <button type="button" class="button primary" aria-busy={state.step === 'writing'} onClick={onSave}>
-            {text('do.save')}
-          </button>
+          <Button kind="button primary" isBusy={state.step === 'writing'} onClick={onSave} text={text('do.save')} />
         )}
       </div>
     </div>

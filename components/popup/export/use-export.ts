@@ -6,6 +6,7 @@ import { readBody, readFile, readFiles } from '../../../lib/mailbox/read-content
 import { readMailbox } from '../../../lib/mailbox/store.ts';
 import { callBackground } from '../../../lib/messaging/call-background.ts';
 import { readServices } from '../../../lib/storage/connection.ts';
+import { saveFile } from '../../ui/save-file.ts';
 
 /** Gives access to the stored mail. Sources that are not stored are fetched from the service, as long as its requests succeed. */
 async function openStoredMail(addresses: Address[]): Promise<StoredMail> {
@@ -40,7 +41,7 @@ export type ExportState =
  * Exports messages into a file and saves it. Stops when the view is unmounted.
  * @param ids of the messages to export; undefined for all messages
  */
-export function useExport(ids: ReadonlySet<string> | undefined, saveFile: (file: Blob, name: string) => void) {
+export function useExport(ids: ReadonlySet<string> | undefined) {
   const [state, setState] = useState<ExportState>({ step: 'choosing' });
   const stopping = useRef<AbortController>(undefined);
   useEffect(() => () => stopping.current?.abort(), []);

@@ -12,10 +12,10 @@ describe('describeChecks', () => {
     [{ checkedAt: NOW - 4000, nextCheckAt: LATER }, 'Checked just now'],
     [{ checkedAt: NOW - 4000, nextCheckAt: LATER, delayedBy: 'failures' } as const, 'Checked just now'],
     [{ checkedAt: NOW - 4000, nextCheckAt: NOW + 5000, delayedBy: 'reserve' } as const, 'Checked just now'],
-    [{ checkedAt: NOW - 4000, nextCheckAt: LATER, delayedBy: 'reserve' } as const, 'Next check at 14:32'],
-    [{ nextCheckAt: LATER, delayedBy: 'limit' } as const, 'Next check at 14:32'],
+    [{ checkedAt: NOW - 4000, nextCheckAt: LATER, delayedBy: 'reserve' } as const, /^Next check at (14:32|2:32\sPM)$/],
+    [{ nextCheckAt: LATER, delayedBy: 'limit' } as const, /^Next check at (14:32|2:32\sPM)$/],
   ])('%j: %s', (status, expected) => {
-    expect(describeChecks(status, NOW, 'en-GB')).toBe(expected);
+    expect(describeChecks(status, NOW)).toMatch(expected);
   });
 });
 
@@ -43,9 +43,9 @@ describe('describeOutage', () => {
 
   it('gives the time, with the day after 24 hours', () => {
     const problem = { kind: 'no-network' } as const;
-    expect(describeOutage({ problem, problemSince: NOW - HOUR }, NOW, 'en-GB')).toBe('Offline since 13:32.');
-    expect(describeOutage({ problem, problemSince: NOW - 48 * HOUR }, NOW, 'en-GB')).toBe(
-      'Offline since 13 Jun, 14:32.',
+    expect(describeOutage({ problem, problemSince: NOW - HOUR }, NOW)).toMatch(/^Offline since (13:32|1:32\sPM)\.$/);
+    expect(describeOutage({ problem, problemSince: NOW - 48 * HOUR }, NOW)).toMatch(
+      /^Offline since Jun 13, (14:32|2:32\sPM)\.$/,
     );
   });
 

@@ -1,28 +1,22 @@
 import { describeAddressesLeft } from '../../../lib/api/describe-problem.ts';
 import type { Status } from '../../../lib/api/status.ts';
 import { formatAge, formatWhen } from '../../../lib/i18n/format-time.ts';
-import { localeInUse } from '../../../lib/i18n/language-in-use.ts';
 import { plural, text } from '../../../lib/i18n/text.ts';
 import { MINUTE } from '../../../lib/i18n/time.ts';
 
 /** The part of the status that is shown. */
-export type ShownStatus = Partial<
-  Pick<Status, 'problem' | 'problemSince' | 'rateLimit' | 'addressesLeft' | 'checkedAt' | 'nextCheckAt' | 'delayedBy'>
->;
+export type ShownStatus = Partial<Status>;
 
-/**
- * When mail was last checked; or when it will be, if the rate limit delays that by more than a minute.
- * @param locale BCP 47; that of the language in use when absent
- */
-export function describeChecks(status: ShownStatus, now: number, locale = localeInUse()): string {
+/** When mail was last checked; or when it will be, if the rate limit delays that by more than a minute. */
+export function describeChecks(status: ShownStatus, now: number): string {
   const { checkedAt, nextCheckAt, delayedBy } = status;
   const isDelayedByLimit = delayedBy === 'limit' || delayedBy === 'reserve';
   if (isDelayedByLimit && nextCheckAt !== undefined && nextCheckAt - now > MINUTE) {
-    return text('status.nextCheck', { time: formatWhen(nextCheckAt, now, locale) });
+    return text('status.nextCheck', { time: formatWhen(nextCheckAt, now) });
   }
   return checkedAt === undefined
     ? text('status.notChecked')
-    : text('status.checked', { age: formatAge(checkedAt, now, locale) });
+    : text('status.checked', { age: formatAge(checkedAt, now) });
 }
 
 /** Fewer remaining requests than this share of the limit are shown to the user. */
@@ -41,15 +35,10 @@ export function describeLeft({ rateLimit, addressesLeft }: ShownStatus, now: num
 
 /**
  * How long the service has been unreachable: "Offline since 14:32."
- * @param locale BCP 47; that of the language in use when absent
  * @returns undefined for problems that do not pass with time
  */
-export function describeOutage(
-  { problem, problemSince }: ShownStatus,
-  now: number,
-  locale = localeInUse(),
-): string | undefined {
+export function describeOutage({ problem, problemSince }: ShownStatus, now: number): string | undefined {
   if (problemSince === undefined) return undefined;
   if (!problem || !['no-network', 'slow', 'service-fault'].includes(problem.kind)) return undefined;
-  return text('status.offlineSince', { time: formatWhen(problemSince, now, locale) });
+  return text('status.offlineSince', { time: formatWhen(problemSince, now) });
 }

@@ -1,4 +1,5 @@
 import { text, textParts } from '../../../lib/i18n/text.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmailParts } from '../../ui/email-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProblemLine } from '../../ui/problem-line.tsx';
@@ -28,16 +29,8 @@ export function NoticeLine() {
         {notice?.kind === 'done' && (
           <span class="notice-line-done" key={notice.key}>
             <span>{notice.text}</span>
-            {notice.offer && (
-              <button type="button" class="text-button" onClick={notice.offer.run}>
-                {notice.offer.text}
-              </button>
-            )}
-            {notice.onUndo && (
-              <button type="button" class="text-button" onClick={notice.onUndo}>
-                {text('do.undo')}
-              </button>
-            )}
+            {notice.offer && <Button kind="text-button" onClick={notice.offer.run} text={notice.offer.text} />}
+            {notice.onUndo && <Button kind="text-button" onClick={notice.onUndo} text={text('do.undo')} />}
           </span>
         )}
       </output>
@@ -65,16 +58,14 @@ function LogInQuestion({ usedHere, email, onFill, onClose }: Question & { onClos
         <p>{text('fill.logIn')}</p>
         <p class="problem-line-actions">
           {usedHere !== undefined && (
-            <button type="button" class="text-button" onClick={() => onFill(usedHere)}>
-              {textParts('do.fillThis', { email: <EmailParts email={usedHere} /> })}
-            </button>
+            <Button
+              kind="text-button"
+              onClick={() => onFill(usedHere)}
+              text={textParts('do.fillThis', { email: <EmailParts email={usedHere} /> })}
+            />
           )}
-          <button type="button" class="text-button" onClick={() => onFill(email)}>
-            {text('do.fillAnyway')}
-          </button>
-          <button type="button" class="text-button" onClick={onClose}>
-            {text('do.close')}
-          </button>
+          <Button kind="text-button" onClick={() => onFill(email)} text={text('do.fillAnyway')} />
+          <Button kind="text-button" onClick={onClose} text={text('do.close')} />
         </p>
       </div>
     </div>

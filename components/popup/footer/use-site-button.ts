@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { switchFieldButtonOff, switchFieldButtonOn } from '../../../lib/browser/permissions.ts';
 import type { SiteBeside } from '../../../lib/browser/site-beside.ts';
 import { isWanted } from '../../../lib/page/button/field-button-choice.ts';
-import { type FieldButtonChoice, fieldButtonItem } from '../../../lib/storage/settings.ts';
+import { fieldButtonItem } from '../../../lib/storage/settings.ts';
 import { useStoredItem } from '../../ui/use-stored.ts';
 
 /**
@@ -13,8 +13,8 @@ import { useStoredItem } from '../../ui/use-stored.ts';
 export type SiteButton = { host: string; isOn: boolean; isInUse: boolean; onChange: (isOn: boolean) => void };
 
 /** @returns undefined while the site or the user's choice is unknown */
-export function useSiteButton(site: SiteBeside | null | undefined, first?: FieldButtonChoice): SiteButton | undefined {
-  const choice = useStoredItem(fieldButtonItem, first);
+export function useSiteButton(site: SiteBeside | null | undefined): SiteButton | undefined {
+  const choice = useStoredItem(fieldButtonItem);
   const [isGranted, setGranted] = useState(false);
   if (!site || !choice) return undefined;
   const { host, hasAccess } = site;

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { text } from '../../../lib/i18n/text.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
 import { readTexts } from '../../../lib/mailbox/read-contents.ts';
+import { Button } from '../../ui/button.tsx';
 import { LazyReader } from '../lazy-views.tsx';
 import { usePopup } from '../popup-context.ts';
 import type { Selecting } from '../selection/use-selection.ts';
@@ -148,9 +149,7 @@ export function MessageList({ messages, hasMore, selecting, words }: MessageList
         {rows}
       </ul>
       {(messages.length > shown || hasMore) && (
-        <button type="button" class="button plain show-more" onClick={showMore}>
-          {text('do.showMore')}
-        </button>
+        <Button kind="button plain show-more" onClick={showMore} text={text('do.showMore')} />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx';
 import '../selection/message-check.css';
 import { parseSender } from '../../../lib/email/parse/parse-sender.ts';
 import { visibleText } from '../../../lib/email/parse/visible-text.ts';
@@ -23,9 +24,12 @@ function RowLink({ link, email }: { link: string; email: Message['address'] }) {
   if (!host) return null;
   const address = state.mailbox?.addresses.find((one) => one.email === email);
   return (
-    <button type="button" class="text-button row-link" title={host} onClick={() => actions.openLink(link, address)}>
-      {text('do.openLinkTo', { host })}
-    </button>
+    <Button
+      kind="text-button row-link"
+      title={host}
+      onClick={() => actions.openLink(link, address)}
+      text={text('do.openLinkTo', { host })}
+    />
   );
 }
 

@@ -1,10 +1,13 @@
 import { useMemo, useState } from 'preact/hooks';
+import { text } from '../../../lib/i18n/text.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
-import { readMessageIds } from '../../../lib/mailbox/read-messages.ts';
+import { readMessageIds, readStoredTotal } from '../../../lib/mailbox/read-messages.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { type Shortcuts, useShortcuts, withoutSingleKeys } from '../../ui/use-shortcuts.ts';
+import { useStored } from '../../ui/use-stored.ts';
 import { LazyExportDialog } from '../lazy-views.tsx';
 import { usePopup } from '../popup-context.ts';
-import { MessageSelectionBar } from '../selection/selection-bar.tsx';
+import { SelectionBar } from '../selection/selection-bar.tsx';
 import { keepOnly, useSelection } from '../selection/use-selection.ts';
 import { MessageList, type MessageListProps } from './message-list.tsx';
 import { findFocusedMessage } from './move-focus.ts';
@@ -21,20 +24,22 @@ export function SelectableList({ messages, hasMore, words }: Omit<MessageListPro
   const { selection: chosen, select, selectAll, clear } = useSelection();
   const [exported, setExported] = useState<ReadonlySet<string>>();
   const hasAll = !hasMore;
+  const listedIds = useMemo(() => messages.map(({ id }) => id), [messages]);
   const selection = useMemo(() => {
     if (chosen.ids.size === 0 || !hasAll) return chosen;
-    const listed = new Set(messages.map(({ id }) => id));
+    const listed = new Set(listedIds);
     return keepOnly(chosen, (id) => listed.has(id));
   }, [chosen, messages, hasAll]);
   const isSelecting = selection.ids.size > 0;
+  const hasUnread = mayHaveUnread(selection.ids, messages);
+  const stored = useStored(readStoredTotal, isSelecting && hasMore);
 
   function markRead(ids: ReadonlySet<string>) {
     void actions.markRead([...ids], mayHaveUnread(ids, messages));
   }
 
   async function selectAllStored() {
-    if (hasAll) return selectAll(messages.map(({ id }) => id));
-    selectAll(await readMessageIds());
+    selectAll(hasAll ? listedIds : await readMessageIds());
   }
 
   function deleteSelected() {
@@ -49,13 +54,7 @@ export function SelectableList({ messages, hasMore, words }: Omit<MessageListPro
 
   const shortcuts: Shortcuts = {
     x: () => withFocused((id) => select(id)),
-    X: () =>
-      withFocused((id) =>
-        select(
-          id,
-          messages.map((message) => message.id),
-        ),
-      ),
+    X: () => withFocused((id) => select(id, listedIds)),
     u: () => (isSelecting ? markRead(selection.ids) : withFocused((id) => markRead(new Set([id])))),
     ...(isSelecting && { '#': deleteSelected, Escape: clear }),
   };
@@ -64,24 +63,24 @@ export function SelectableList({ messages, hasMore, words }: Omit<MessageListPro
   return (
     <>
       {isSelecting && (
-        <MessageSelectionBar
-          ids={selection.ids}
-          selectable={hasAll ? messages.length : undefined}
-          hasUnread={mayHaveUnread(selection.ids, messages)}
+        <SelectionBar
+          label={text('select.bar')}
+          count={selection.ids.size}
+          total={hasAll ? messages.length : (stored?.messages ?? selection.ids.size)}
           onSelectAll={selectAllStored}
-          onExport={() => setExported(selection.ids)}
           onClear={clear}
-        />
+        >
+          <IconButton
+            icon={hasUnread ? 'read' : 'unread'}
+            label={text(hasUnread ? 'select.markRead' : 'select.markUnread')}
+            onClick={() => void actions.markRead([...selection.ids], hasUnread)}
+          />
+          <IconButton icon="save" label={text('export.save')} onClick={() => setExported(selection.ids)} />
+          <IconButton icon="delete" label={text('do.delete')} onClick={deleteSelected} />
+        </SelectionBar>
       )}
       <MessageList messages={messages} hasMore={hasMore} words={words} selecting={{ selection, select }} />
-      {exported && (
-        <LazyExportDialog
-          ids={exported}
-          count={exported.size}
-          saveFile={actions.saveFile}
-          onClose={() => setExported(undefined)}
-        />
-      )}
+      {exported && <LazyExportDialog ids={exported} count={exported.size} onClose={() => setExported(undefined)} />}
     </>
   );
 }

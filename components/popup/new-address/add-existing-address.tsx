@@ -4,7 +4,7 @@ import type { Problem } from '../../../lib/api/problem.ts';
 import { joinSentences } from '../../../lib/i18n/format-list.ts';
 import { text } from '../../../lib/i18n/text.ts';
 import { typedAddressSchema } from '../../../lib/mailbox/address/address-name.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/button.tsx';
 
 type AddExistingAddressProps = {
   isAdding: boolean;
@@ -61,10 +61,7 @@ export function AddExistingAddress({ isAdding, onAdd }: AddExistingAddressProps)
         <div class="new-address-mistake" id={id} role="alert">
           {mistake && <p>{mistake}</p>}
         </div>
-        <button type="submit" class="button" aria-busy={isAdding}>
-          <Icon name={isAdding ? 'busy' : 'plus'} />
-          {text('address.add')}
-        </button>
+        <Button type="submit" isBusy={isAdding} icon="plus" text={text('address.add')} />
       </form>
     </details>
   );

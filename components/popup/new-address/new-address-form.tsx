@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx';
 import './new-address-form.css';
 import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
@@ -8,7 +9,6 @@ import { text } from '../../../lib/i18n/text.ts';
 import { isAddressName, normalizeName, varyName } from '../../../lib/mailbox/address/address-name.ts';
 import type { NewAddressChoice } from '../../../lib/storage/settings.ts';
 import { DomainSelect } from '../../ui/domain-select.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { ViewBar } from '../../ui/view-bar.tsx';
 
 /** The new address that the user wants. Without a name it is random; without a domain, Mayfly or the service chooses one. */
@@ -122,9 +122,10 @@ export function NewAddressForm(props: NewAddressFormProps) {
               {mistake && <p>{mistake.text}</p>}
             </div>
             {mistake?.variant !== undefined && (
-              <button type="button" class="button" onClick={() => !isCreating && void create(mistake.variant)}>
-                {text('address.useInstead', { name: mistake.variant })}
-              </button>
+              <Button
+                onClick={() => !isCreating && void create(mistake.variant)}
+                text={text('address.useInstead', { name: mistake.variant })}
+              />
             )}
           </fieldset>
         )}
@@ -136,10 +137,7 @@ export function NewAddressForm(props: NewAddressFormProps) {
         )}
         {!canChooseName && domains.length < 2 && <p>{text('address.serviceChooses')}</p>}
         {lasts !== undefined && <p class="soft">{text('address.lasts', { time: lasts })}</p>}
-        <button type="submit" class="button primary" aria-busy={isCreating}>
-          <Icon name={isCreating ? 'busy' : 'plus'} />
-          {text('address.create')}
-        </button>
+        <Button type="submit" kind="button primary" isBusy={isCreating} icon="plus" text={text('address.create')} />
       </form>
     </>
   );

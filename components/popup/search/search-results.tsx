@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx';
 import './search.css';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -36,14 +37,8 @@ type NothingFoundProps = {
 function NothingFound({ search, onUnfilter, onClear }: NothingFoundProps) {
   return (
     <EmptyState title={text('find.nothing')} text={text('find.nothingFits', { search: describeSearch(search) })}>
-      {onUnfilter && (
-        <button type="button" class="button" onClick={onUnfilter}>
-          {text('find.withoutFilters')}
-        </button>
-      )}
-      <button type="button" class="button" onClick={onClear}>
-        {text('do.showAllMessages')}
-      </button>
+      {onUnfilter && <Button onClick={onUnfilter} text={text('find.withoutFilters')} />}
+      <Button onClick={onClear} text={text('do.showAllMessages')} />
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx';
 import './shortcuts-help.css';
 import { useEffect, useRef } from 'preact/hooks';
 import { type PlainKey, text } from '../../../lib/i18n/text.ts';
@@ -70,9 +71,7 @@ export function ShortcutsHelp({
         ))}
       </dl>
       <form method="dialog">
-        <button type="submit" class="button">
-          {text('do.close')}
-        </button>
+        <Button type="submit" text={text('do.close')} />
       </form>
     </dialog>
   );

@@ -1,8 +1,7 @@
+import { Button } from '../../ui/button.tsx';
 import './storage-notice.css';
-import { useEffect, useState } from 'preact/hooks';
 import { text } from '../../../lib/i18n/text.ts';
 import {
-  type MemoryOnlyNotice,
   readMemoryOnlyNotice,
   watchMemoryOnlyNotice,
   writeMemoryOnlyNotice,
@@ -10,7 +9,7 @@ import {
 import { evictionNoticeItem } from '../../../lib/mailbox/quota.ts';
 import { storageLostItem } from '../../../lib/storage/connection.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useStoredItem } from '../../ui/use-stored.ts';
+import { useRead, useStoredItem } from '../../ui/use-stored.ts';
 
 type StorageNoticeProps = {
   sentence: string;
@@ -25,12 +24,7 @@ export function StorageNotice({ sentence, onSettings, onClose }: StorageNoticePr
   return (
     <div class="storage-notice" role="status">
       <p>
-        {sentence}{' '}
-        {onSettings && (
-          <button type="button" class="text-button" onClick={onSettings}>
-            {text('do.openSettings')}
-          </button>
-        )}
+        {sentence} {onSettings && <Button kind="text-button" onClick={onSettings} text={text('do.openSettings')} />}
       </p>
       {onClose && <IconButton icon="close" label={text('do.close')} onClick={onClose} />}
     </div>
@@ -65,18 +59,4 @@ export function MemoryOnlyNoticeLine() {
 }
 
 /** @returns undefined while the browser stores mail on disk, and until the note is read */
-export function useMemoryOnlyNotice(): MemoryOnlyNotice | undefined {
-  const [note, setNote] = useState<MemoryOnlyNotice>();
-  useEffect(() => {
-    const watching = new AbortController();
-    const read = () =>
-      void readMemoryOnlyNotice().then(
-        (read) => watching.signal.aborted || setNote(read),
-        (error: unknown) => console.warn('It is not known whether mail is stored:', error),
-      );
-    watchMemoryOnlyNotice(read, watching.signal);
-    read();
-    return () => watching.abort();
-  }, []);
-  return note;
-}
+export const useMemoryOnlyNotice = () => useRead(readMemoryOnlyNotice, watchMemoryOnlyNotice);

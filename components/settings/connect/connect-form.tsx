@@ -2,7 +2,7 @@ import { useId, useState } from 'preact/hooks';
 import type { Problem } from '../../../lib/api/problem.ts';
 import { type TextKey, text } from '../../../lib/i18n/text.ts';
 import { findBaseUrlMistake } from '../../../lib/storage/base-url.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/button.tsx';
 import { useSettings } from '../settings-context.ts';
 import { ConnectProblem } from './connect-problem.tsx';
 
@@ -84,15 +84,12 @@ export function ConnectForm() {
               setOld(problem);
             }}
           />
-          <button
-            type="button"
-            class="button"
+          <Button
             aria-label={text('connect.showKey')}
             aria-pressed={isKeyShown}
             onClick={() => setKeyShown(!isKeyShown)}
-          >
-            {text('do.show')}
-          </button>
+            text={text('do.show')}
+          />
         </div>
         <p class="mistake" id={`${id}-key-mistake`} role="alert">
           {mistakes.key}
@@ -104,14 +101,14 @@ export function ConnectForm() {
       <p class="note">{text('connect.disclosure')}</p>
       {problem && problem !== old && <ConnectProblem problem={problem} />}
       <div class="form-actions">
-        <button type="submit" class="button primary" aria-busy={isConnecting}>
-          {isConnecting && <Icon name="busy" />}
-          {text(isConnecting ? 'connect.connecting' : 'connect.connect')}
-        </button>
+        <Button
+          type="submit"
+          kind="button primary"
+          isBusy={isConnecting}
+          text={text(isConnecting ? 'connect.connecting' : 'connect.connect')}
+        />
         {model.form?.canCancel && (
-          <button type="button" class="button plain" onClick={() => actions.openForm(undefined)}>
-            {text('do.cancel')}
-          </button>
+          <Button kind="button plain" onClick={() => actions.openForm(undefined)} text={text('do.cancel')} />
         )}
       </div>
     </form>

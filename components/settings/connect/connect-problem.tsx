@@ -1,7 +1,7 @@
 import { describeProblem, type ProblemWords, withStatus } from '../../../lib/api/describe-problem.ts';
 import type { Problem } from '../../../lib/api/problem.ts';
 import { formatWhen } from '../../../lib/i18n/format-time.ts';
-import { text } from '../../../lib/i18n/text.ts';
+import { type PlainKey, text } from '../../../lib/i18n/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Says why connecting failed, near the button that tries again. */
@@ -20,43 +20,35 @@ export function ConnectProblem({ problem }: { problem: Problem }) {
   );
 }
 
+const NOT_THIS = { title: 'connect.notThisService', advice: 'connect.notThisServiceAdvice' } as const;
+const NO_ANSWER = { title: 'connect.noAnswer', advice: 'connect.noAnswerAdvice' } as const;
+
+const WORDS: Partial<Record<Problem['kind'], { title?: PlainKey; advice: PlainKey }>> = {
+  'not-connected': { advice: 'connect.notConnectedAdvice' },
+  'no-permission': { title: 'connect.noPermission', advice: 'connect.noPermissionAdvice' },
+  'key-refused': { advice: 'connect.keyRefusedAdvice' },
+  'not-understood': NOT_THIS,
+  'not-found': NOT_THIS,
+  'no-network': NO_ANSWER,
+  slow: NO_ANSWER,
+  'rate-limited': { advice: 'connect.notNow' },
+  'service-fault': { advice: 'connect.notNow' },
+};
+
 /** Describes a problem as other pages do, but with advice for the settings page. */
 export function describeConnectProblem(problem: Problem): ProblemWords {
   const words = describeProblem(problem);
-  switch (problem.kind) {
-    case 'not-connected':
-      return { ...words, advice: text('connect.notConnectedAdvice') };
-    case 'no-permission':
-      return {
-        ...words,
-        title: text('connect.noPermission'),
-        advice: text('connect.noPermissionAdvice'),
-      };
-    case 'key-refused':
-      return { ...words, advice: text('connect.keyRefusedAdvice') };
-    case 'not-understood':
-    case 'not-found':
-      return {
-        ...words,
-        title: withStatus(text('connect.notThisService'), problem.status),
-        advice: text('connect.notThisServiceAdvice'),
-      };
-    case 'no-network':
-    case 'slow':
-      return {
-        ...words,
-        title: text('connect.noAnswer'),
-        advice: text('connect.noAnswerAdvice'),
-      };
-    case 'rate-limited': {
-      const { untilAt } = problem;
-      if (untilAt === undefined) return { ...words, advice: text('connect.notNow') };
-      const time = formatWhen(untilAt, Date.now());
-      return { ...words, title: text('problem.limit'), advice: text('connect.limitUntil', { time }) };
-    }
-    case 'service-fault':
-      return { ...words, advice: text('connect.notNow') };
-    default:
-      return words;
+  const { kind, untilAt } = problem;
+  if (kind === 'rate-limited' && untilAt !== undefined) {
+    const time = formatWhen(untilAt, Date.now());
+    return { ...words, title: text('problem.limit'), advice: text('connect.limitUntil', { time }) };
   }
+  const own = WORDS[kind];
+  if (!own) return words;
+  const title = own.title && text(own.title);
+  return {
+    ...words,
+    ...(title && { title: own === NOT_THIS ? withStatus(title, problem.status) : title }),
+    advice: text(own.advice),
+  };
 }

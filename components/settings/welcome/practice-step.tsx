@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { text, textParts } from '../../../lib/i18n/text.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ShortcutKeys } from '../../ui/shortcut-keys.tsx';
 import { ConnectProblem } from '../connect/connect-problem.tsx';
@@ -54,9 +55,7 @@ export function PracticeStep() {
       {practice.state === 'problem' && (
         <>
           <ConnectProblem problem={practice.problem} />
-          <button type="button" class="button" onClick={actions.tryFill}>
-            {text('do.tryAgain')}
-          </button>
+          <Button onClick={actions.tryFill} text={text('do.tryAgain')} />
         </>
       )}
     </div>

@@ -1,16 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { Problem } from '../../../lib/api/problem.ts';
 import { callBackground } from '../../../lib/messaging/call-background.ts';
+import { watchFillTrial } from '../../../lib/messaging/practice-field.ts';
 
 /**
  * The first fill. No script can be injected into an extension's own page, so the page fills its field when the menu item or the
  * shortcut is used on it.
- * @param watchFill calls back on each use, until the signal aborts
  */
-export function usePracticeFill(watchFill: (onFill: () => void, signal: AbortSignal) => void): {
-  practice: PracticeFill;
-  fill: () => void;
-} {
+export function usePracticeFill(): { practice: PracticeFill; fill: () => void } {
   const [practice, setPractice] = useState<PracticeFill>({ state: 'waiting' });
   const isRunning = useRef(false);
 
@@ -28,9 +25,9 @@ export function usePracticeFill(watchFill: (onFill: () => void, signal: AbortSig
 
   useEffect(() => {
     const watching = new AbortController();
-    watchFill(() => void fill(), watching.signal);
+    watchFillTrial(() => void fill(), watching.signal);
     return () => watching.abort();
-  }, [watchFill, fill]);
+  }, [fill]);
 
   return { practice, fill: () => void fill() };
 }

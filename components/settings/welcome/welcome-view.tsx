@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx';
 import './welcome.css';
 import type { ComponentChildren } from 'preact';
 import { text, textParts } from '../../../lib/i18n/text.ts';
@@ -65,9 +66,11 @@ export function WelcomeView({ steps, connect }: WelcomeViewProps) {
         </Step>
       </ol>
       {isConnected && (
-        <button type="button" class={isFilled ? 'button primary' : 'button plain'} onClick={actions.closeSteps}>
-          {text(isFilled ? 'welcome.done' : 'welcome.skip')}
-        </button>
+        <Button
+          kind={isFilled ? 'button primary' : 'button plain'}
+          onClick={actions.closeSteps}
+          text={text(isFilled ? 'welcome.done' : 'welcome.skip')}
+        />
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import { browser } from 'wxt/browser';
 import { type Address, receivesMail } from '../../mailbox/address.ts';
 import { isSameProfile, type Profile } from '../../mailbox/profile.ts';
 import { readAddresses } from '../../mailbox/read-messages.ts';

@@ -28,8 +28,6 @@ export const actions: PopupActions = {
   deleteMessages: nothing,
   markRead: async () => {},
   markOpened: nothing,
-  saveFile: nothing,
-  requestAccess: async () => true,
   closeNotice: nothing,
   closeHelp: nothing,
   go: nothing,
