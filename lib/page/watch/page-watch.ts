@@ -1,25 +1,12 @@
 import { HOUR } from '../../i18n/time.ts';
+import type { FieldCallName } from '../../messaging/calls.ts';
 import type { NoticeWords } from './page-notice.ts';
 
 /** How long a page is watched after an address was filled into it: a user who does not need the mail by then does not need it any more. */
 export const WATCHED_MS = HOUR;
 
-/**
- * Why the script calls the background. A hint says that something happened, never what the page contains.
- * - `mailExpected`: the page says that it has sent a mail, or waits for its code, or was asked to send it again
- * - `codeFieldShown`: the page shows a field for a code
- * - `userReturned`: the user has come back to the page
- * - `pageLeft`: the page is being left
- * - `refusedHere`: the page says that it does not accept the address
- * - `otherDomainRequested`: the user has clicked the button that offers an address on another domain
- */
-export type Hint =
-  | 'mailExpected'
-  | 'codeFieldShown'
-  | 'userReturned'
-  | 'pageLeft'
-  | 'refusedHere'
-  | 'otherDomainRequested';
+/** Why the script calls the background: something happened, never what the page contains. */
+export type Hint = Exclude<FieldCallName, 'fillHere' | 'mayShowButton'>;
 
 /**
  * @param isLoadedAfterFill whether the page was loaded after the fill
