@@ -2,10 +2,10 @@ import { errorLogItem } from '../../lib/api/error-log.ts';
 import { statusItem } from '../../lib/api/status.ts';
 import { giveOriginBack, readGrantedOrigins, toGrants, watchGrantedOrigins } from '../../lib/browser/permissions.ts';
 import { SECOND } from '../../lib/i18n/time.ts';
+import { memoryOnlyItem } from '../../lib/mailbox/open-stores.ts';
 import { countWaitingDeletions, readStoredTotal } from '../../lib/mailbox/read-messages.ts';
 import { connectionsItem } from '../../lib/storage/connection.ts';
 import { codeSitesItem, fieldButtonItem } from '../../lib/storage/settings.ts';
-import { useMemoryOnlyNotice } from '../popup/storage/storage-notice.tsx';
 import { copyText } from '../ui/copy-text.ts';
 import { nameOfService } from '../ui/service-edge.tsx';
 import { useNow } from '../ui/use-now.ts';
@@ -23,7 +23,7 @@ export function Health({ version }: { version: string }) {
   const granted = useRead(readGrantedOrigins, watchGrantedOrigins);
   const stored = useStored(readStoredTotal);
   const waitingDeletions = useStored(countWaitingDeletions);
-  const isUnstored = useMemoryOnlyNotice() !== undefined;
+  const isUnstored = !!useStoredItem(memoryOnlyItem);
   const now = useNow(30 * SECOND);
   if (!connections || !statuses || !errors || !fieldButton || !codeSites || !granted) return null;
 

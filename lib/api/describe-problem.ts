@@ -55,8 +55,6 @@ function words(problem: Problem, now: number): [title: string, advice: string] {
       return [text('problem.storage'), text('problem.storageAdvice')];
     case 'newer-storage':
       return [text('mail.newer'), text('mail.newerText')];
-    case 'blocked-storage':
-      return [text('mail.blocked'), text('mail.blockedText')];
     case 'unexpected':
       return [text('problem.unexpected'), detail ?? text('problem.unexpectedAdvice')];
   }

@@ -24,9 +24,9 @@ describe('nextStatus', () => {
     });
   });
 
-  it('what the storage waits for is not ended by an answer of the service', () => {
-    const blocked: Status = { ...statusItem.initial, problem: { kind: 'blocked-storage' }, problemSince: NOW - 5 };
-    expect(nextStatus(blocked, turn())).toMatchObject({ problem: blocked.problem, problemSince: NOW - 5 });
+  it('a list that is too large is not ended by another answer of the service', () => {
+    const large: Status = { ...statusItem.initial, problem: { kind: 'too-large' }, problemSince: NOW - 5 };
+    expect(nextStatus(large, turn())).toMatchObject({ problem: large.problem, problemSince: NOW - 5 });
   });
 
   it('a "no" to one wish is an answer', () => {

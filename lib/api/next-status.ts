@@ -18,14 +18,14 @@ export type Exchange = {
 /** Errors that show that the service works: it refused a single request, or its response was too large. */
 const ANSWERED = ['not-found', 'refused', 'too-large'];
 
-/** Problems that no response ends: the storage clears the first, polling the second, see `addTooLargeProblem`. */
-const LASTING = ['blocked-storage', 'too-large'];
-
 export function nextStatus(status: Status, { error, rateLimit, now, jitter }: Exchange): Status {
   const { problem: _problem, problemSince: _since, failedAt: _failedAt, itemFailures: _items, ...rest } = status;
   const asked = { ...(rateLimit && { rateLimit }), requestedAt: now };
-  const isLasting = status.problem && LASTING.includes(status.problem.kind);
-  const lasting = isLasting && { problem: status.problem, problemSince: status.problemSince };
+  // No response ends this problem, but polling does, see `addTooLargeProblem`.
+  const lasting = status.problem?.kind === 'too-large' && {
+    problem: status.problem,
+    problemSince: status.problemSince,
+  };
   const known = { ...rest, ...lasting, ...asked, jitter };
 
   const problem = error === undefined ? undefined : toProblem(error);

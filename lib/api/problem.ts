@@ -15,7 +15,6 @@ export const PROBLEM_KINDS = [
   'slow',
   'storage',
   'newer-storage',
-  'blocked-storage',
   'unexpected',
 ] as const;
 

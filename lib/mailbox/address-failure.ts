@@ -67,7 +67,7 @@ export function addTooLargeProblem(status: Status, live: Address[]): Status {
   const { problem, problemSince: _, ...rest } = status;
   const isTooLarge = problem?.kind === 'too-large';
   if (!first) return isTooLarge ? rest : status;
-  if (status.failures > 0 || isPaused(status) || problem?.kind === 'blocked-storage') return status;
+  if (status.failures > 0 || isPaused(status)) return status;
   if (isTooLarge && large.some(({ size }) => size?.bytes === problem.size?.bytes)) return status;
   const { size, sinceAt } = first;
   return { ...rest, problem: { kind: 'too-large', ...(size && { size }) }, problemSince: sinceAt };

@@ -69,9 +69,9 @@ function toTransaction(transaction: IDBPTransaction<unknown, string[], 'readwrit
 /** The mailbox on disk. @property open opens the database unless it is open; throws a DOMException if the browser refuses */
 type IndexedDbStore = MailStore & { open(): Promise<unknown> };
 
-/** @param onClosed, onBlocked see `createDatabase` */
-export function createIndexedDbStore(onClosed = () => {}, onBlocked = () => {}): IndexedDbStore {
-  const open = createDatabase(NAME, createStores, onClosed, onBlocked);
+/** @param onClosed see `createDatabase` */
+export function createIndexedDbStore(onClosed = () => {}): IndexedDbStore {
+  const open = createDatabase(NAME, createStores, onClosed);
   return {
     isPrivate: false,
     isOnDisk: true,

@@ -2,12 +2,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { keyOf, openTestMailbox, SERVICE } from '../../test/mailbox/open-test-mailbox.ts';
 import { until } from '../../test/until.ts';
-import { statusItem } from '../api/status.ts';
-import { connectionsItem } from '../storage/connection.ts';
 import type { Address } from './address.ts';
 import { watchEvent } from './events.ts';
 import { STORE_NAMES } from './mail-store.ts';
-import { openStores, openStoresOfBackground, openStoresOfPage, readMemoryOnlyNotice } from './open-stores.ts';
+import { memoryOnlyItem, openStores, openStoresOfBackground, openStoresOfPage } from './open-stores.ts';
 import { readBody } from './read-contents.ts';
 import { countUnread, readAddresses, readMessage, readStoredTotal } from './read-messages.ts';
 import { readMailbox } from './store.ts';
@@ -49,7 +47,7 @@ it('where the browser refuses its storage, the mailbox is in the session, and it
   refuse();
   await receive();
   expect((await readAddresses()).map(({ email }) => email)).toEqual([OAK]);
-  expect(await readMemoryOnlyNotice()).toEqual({ sinceAt: expect.any(Number), isClosed: false });
+  expect(await memoryOnlyItem.read()).toEqual({ sinceAt: expect.any(Number), isClosed: false });
 
   // The next worker, whose memory is empty.
   openStoresOfBackground();
@@ -97,7 +95,7 @@ it('a refusal that passes is not mentioned', async () => {
   refusal.mockRestore();
   await storing;
   expect(await readDisk()).not.toEqual([]);
-  expect(await readMemoryOnlyNotice()).toBe(undefined);
+  expect(await memoryOnlyItem.read()).toBeNull();
 });
 
 it('beside a mailbox of a newer version none is stored', async () => {
@@ -136,24 +134,6 @@ it('says that a mailbox was deleted from elsewhere, and has an empty one at once
   expect(await countUnread()).toEqual({ openly: 0, privately: 0 });
   await receive();
   expect((await countUnread()).openly).toBe(1);
-});
-
-it('a tab that holds an older mailbox open is named in the status, and reading goes on once it is closed', async () => {
-  await connectionsItem.write([{ baseUrl: SERVICE, connectedAt: NOW, keyMark: 'one' }]);
-  const old = await new Promise<IDBDatabase>((resolve) => {
-    const opening = indexedDB.open('mailbox', 1);
-    opening.onsuccess = () => resolve(opening.result);
-  });
-  const open = indexedDB.open.bind(indexedDB);
-  vi.spyOn(indexedDB, 'open').mockImplementation((name, version = 1) => open(name, version + 1));
-  openStoresOfBackground();
-  const reading = readAddresses();
-  const readProblem = async () => (await statusItem.of(SERVICE).read()).problem;
-  await until(async () => expect(await readProblem()).toEqual({ kind: 'blocked-storage' }));
-
-  old.close();
-  expect(await reading).toEqual([]);
-  await until(async () => expect(await readProblem()).toBeUndefined());
 });
 
 it('a page of ours closes the mailbox for a newer version, and is in nobody’s way', async () => {

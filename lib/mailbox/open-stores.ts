@@ -1,10 +1,6 @@
-import { browser } from 'wxt/browser';
-import { statusItem } from '../api/status.ts';
-import { connectionsItem } from '../storage/connection.ts';
 import { isOfNewerVersion, tryAgain } from '../storage/database.ts';
-import { listenUntil } from '../storage/listen.ts';
 import { parseStored, timestamp, z } from '../storage/schema.ts';
-import { createSerialQueue } from '../storage/serial-queue.ts';
+import { storedItem } from '../storage/stored-item.ts';
 import { announce } from './events.ts';
 import { createIndexedDbStore } from './indexeddb.ts';
 import { keyOf, LAYOUT, type MailStore, type ReadTransaction, STORE_NAMES, type StoreName } from './mail-store.ts';
@@ -13,33 +9,14 @@ import { type Message, messageSchema } from './message.ts';
 import { changeTotals, readTotal } from './message-totals.ts';
 
 /**
- * The note that the browser refuses to store mail on disk. It is removed once the browser stores mail again.
+ * A note that the browser refuses to store mail on disk; null while it stores mail.
  * @property isClosed the user has closed the notice
  */
-const noteSchema = z.nullish(z.object({ sinceAt: timestamp, isClosed: z.boolean() }));
-
-export type MemoryOnlyNotice = NonNullable<z.infer<typeof noteSchema>>;
-
-const KEY = 'unstored';
-
-/** @returns undefined while the browser stores mail on disk, or if the note is invalid */
-export async function readMemoryOnlyNotice(): Promise<MemoryOnlyNotice | undefined> {
-  const { data } = noteSchema.safeParse((await browser.storage.session.get(KEY))[KEY]);
-  return data ?? undefined;
-}
-
-/** @param note undefined once the browser stores mail again */
-export async function writeMemoryOnlyNotice(note: MemoryOnlyNotice | undefined): Promise<void> {
-  if (note) await browser.storage.session.set({ [KEY]: note });
-  else await browser.storage.session.remove(KEY);
-}
-
-export function watchMemoryOnlyNotice(onChange: () => void, signal: AbortSignal): void {
-  const listen = (changes: object) => {
-    if (KEY in changes) onChange();
-  };
-  listenUntil(browser.storage.session.onChanged, listen, signal);
-}
+export const memoryOnlyItem = storedItem(
+  'unstored',
+  z._default(z.nullable(z.object({ sinceAt: timestamp, isClosed: z.boolean() })), null),
+  'session',
+);
 
 const createPrivateStore = () => createMemoryStore('private:', { isPrivate: true });
 
@@ -82,7 +59,7 @@ function createPageStores(): () => Promise<MailStore[]> {
   const disk = createIndexedDbStore();
   const unstored = createUnstoredStore();
   return async () => {
-    const [opened, note] = await Promise.allSettled([disk.open(), readMemoryOnlyNotice()]);
+    const [opened, note] = await Promise.allSettled([disk.open(), memoryOnlyItem.read()]);
     if (opened.status === 'fulfilled' && !(note.status === 'fulfilled' && note.value)) return [disk];
     if (opened.status === 'rejected' && isOfNewerVersion(opened.reason)) throw opened.reason;
     // The background may have written since the last call: the next read loads the records again.
@@ -106,25 +83,6 @@ export function openStoresOfPrivateWindow(): void {
   findStores = async () => [store];
 }
 
-/** Runs one report after the other, so that the last call decides. */
-const reports = createSerialQueue();
-
-/** Sets the problem `blocked-storage` in the status of every service while other tabs block an upgrade, else removes it. Never throws. */
-async function reportBlocked(isBlocked: boolean): Promise<void> {
-  try {
-    const [connections, statuses] = await Promise.all([connectionsItem.read(), statusItem.read()]);
-    for (const { baseUrl } of connections) {
-      if ((statuses[baseUrl]?.problem?.kind === 'blocked-storage') === isBlocked) continue;
-      await statusItem.of(baseUrl).update(({ problem, problemSince, ...status }) => {
-        if (isBlocked) return { ...status, problem: { kind: 'blocked-storage' }, problemSince: Date.now() };
-        return problem?.kind === 'blocked-storage' ? status : { ...status, problem, problemSince };
-      });
-    }
-  } catch (error) {
-    console.warn('The status does not say that the mailbox is blocked:', error);
-  }
-}
-
 /**
  * Has this context read and write what the background does: the disk, and memory for private windows. Where the browser refuses the disk
  * (Firefox that never remembers history, a policy, a profile that is broken), memory replaces it until this worker ends. The next one
@@ -133,7 +91,7 @@ async function reportBlocked(isBlocked: boolean): Promise<void> {
 export function openStoresOfBackground(): void {
   // Called when the user clears the browser's data: the mailbox and the badge are empty at once.
   const onClosed = () => announce('mailboxChanged', {});
-  const disk = createIndexedDbStore(onClosed, () => void reports(() => reportBlocked(true)));
+  const disk = createIndexedDbStore(onClosed);
   const unstored = createUnstoredStore();
   const ofPrivateWindows = createPrivateStore();
   let isRefused = false;
@@ -141,7 +99,7 @@ export function openStoresOfBackground(): void {
 
   async function move(): Promise<void> {
     await moveToDisk(unstored, disk);
-    if (await readMemoryOnlyNotice()) await writeMemoryOnlyNotice(undefined);
+    if (await memoryOnlyItem.read()) await memoryOnlyItem.write(null);
   }
 
   async function findOpen(): Promise<MailStore> {
@@ -152,11 +110,10 @@ export function openStoresOfBackground(): void {
       // Memory does not replace a mailbox that a newer version of Mayfly has made.
       if (isOfNewerVersion(error)) throw error;
       console.warn('The browser stores no mail:', error);
-      if (!(await readMemoryOnlyNotice())) await writeMemoryOnlyNotice({ sinceAt: Date.now(), isClosed: false });
+      if (!(await memoryOnlyItem.read())) await memoryOnlyItem.write({ sinceAt: Date.now(), isClosed: false });
       isRefused = true;
       return unstored;
     }
-    if (!moving) void reports(() => reportBlocked(false));
     moving ??= move().catch((error: unknown) =>
       console.warn('What could not be stored is kept until the browser closes:', error),
     );

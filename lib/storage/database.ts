@@ -28,14 +28,12 @@ export function isOfNewerVersion(error: unknown): boolean {
 /**
  * A database that is opened once. A connection that was closed, or that never opened, is opened anew at the next call.
  * @param onClosed called when the browser or another context closed it: it may have been deleted
- * @param onBlocked called when an upgrade waits until other contexts close the database: the pending call then continues
  * @returns a function that opens the database. Without `indexedDB`, its promise rejects; it never throws
  */
 export function createDatabase(
   name: string,
   upgrade: (database: IDBPDatabase) => void,
   onClosed = () => {},
-  onBlocked = () => {},
 ): () => Promise<IDBPDatabase> {
   let opening: Promise<IDBPDatabase> | undefined;
 
@@ -47,7 +45,6 @@ export function createDatabase(
   async function open(): Promise<IDBPDatabase> {
     return openDB(name, 1, {
       upgrade,
-      blocked: onBlocked,
       // A newer version of the extension waits to upgrade: an old context must not stand in its way.
       blocking(_current, _blocked, { target }) {
         (target as IDBDatabase).close();

@@ -1,15 +1,11 @@
 import { Button } from '../../ui/button.tsx';
 import './storage-notice.css';
 import { text } from '../../../lib/i18n/text.ts';
-import {
-  readMemoryOnlyNotice,
-  watchMemoryOnlyNotice,
-  writeMemoryOnlyNotice,
-} from '../../../lib/mailbox/open-stores.ts';
+import { memoryOnlyItem } from '../../../lib/mailbox/open-stores.ts';
 import { evictionNoticeItem } from '../../../lib/mailbox/quota.ts';
 import { storageLostItem } from '../../../lib/storage/connection.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useRead, useStoredItem } from '../../ui/use-stored.ts';
+import { useStoredItem } from '../../ui/use-stored.ts';
 
 type StorageNoticeProps = {
   sentence: string;
@@ -48,15 +44,12 @@ export function StorageLostLine() {
 
 /** Shown while the browser does not let Mayfly store mail on disk, until the user closes it. */
 export function MemoryOnlyNoticeLine() {
-  const note = useMemoryOnlyNotice();
+  const note = useStoredItem(memoryOnlyItem);
   if (!note || note.isClosed) return null;
   return (
     <StorageNotice
       sentence={text('mail.unstored')}
-      onClose={() => void writeMemoryOnlyNotice({ ...note, isClosed: true })}
+      onClose={() => void memoryOnlyItem.write({ ...note, isClosed: true })}
     />
   );
 }
-
-/** @returns undefined while the browser stores mail on disk, and until the note is read */
-export const useMemoryOnlyNotice = () => useRead(readMemoryOnlyNotice, watchMemoryOnlyNotice);
