@@ -251,7 +251,7 @@ describe('what goes wrong later is said, and loses nothing', () => {
     await clickButton(popup, 'Check for new mail');
     await waitForText(popup, 'Can’t reach the service');
     await popup.reload();
-    await waitForText(popup, 'Number 19999');
+    await waitForText(popup, 'Sent after the move');
     expect(await browser.readBadge()).toBe(badge);
   });
 });
