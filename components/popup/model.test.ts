@@ -124,20 +124,20 @@ describe('above the mail', () => {
     ],
     [
       'no code has come yet',
-      stateOf([filledOn('acme.example', { hint: { at: NOW - MINUTE, count: 1 } })], []),
+      stateOf([filledOn('acme.example', { askedAt: NOW - MINUTE })], []),
       [`wait for ${A}`, A, `in menu: fill ${A}`],
     ],
     [
       'a code has come since the page asked',
       stateOf(
-        [filledOn('acme.example', { hint: { at: NOW - MINUTE, count: 1 }, lastMessageAt: NOW })],
+        [filledOn('acme.example', { askedAt: NOW - MINUTE, lastMessageAt: NOW })],
         [message(acme, codeFrom('acme.example'))],
       ),
       ['fill code', A],
     ],
     [
       'the page asked long ago',
-      stateOf([filledOn('acme.example', { hint: { at: NOW - 11 * MINUTE, count: 1 } })], []),
+      stateOf([filledOn('acme.example', { askedAt: NOW - 11 * MINUTE })], []),
       [A, `PRIMARY fill ${A}`],
     ],
     [

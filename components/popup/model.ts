@@ -363,9 +363,9 @@ function decideTop(
   };
 }
 
-/** Whether a page lately gave a hint that a code is due, and no message has come since. */
-function asksForCode({ hint, lastMessageAt = 0 }: Address, now: number): boolean {
-  return hint !== undefined && hint.at > lastMessageAt && now - hint.at < CODE_REQUEST_MS;
+/** Whether the page lately said that it has sent a mail or waits for a code, and no message has come since. */
+function asksForCode({ askedAt = 0, lastMessageAt = 0 }: Address, now: number): boolean {
+  return askedAt > lastMessageAt && now - askedAt < CODE_REQUEST_MS;
 }
 
 function wasJustFilled({ codeFilledAt = 0 }: Message, now: number): boolean {

@@ -35,6 +35,7 @@ const failureSchema = z.object({
  *   part of its URL; `site` is its registrable domain; `windowId` is the window of its tab, absent if unknown
  * @property refusedAt when the page that it was filled into reported that it does not accept it; absent if it did not
  * @property hint the last hint that mail is due, such as a page that asks for a code, see `takeHint`; absent if none
+ * @property askedAt when its page last said that it has sent a mail or waits for a code; absent if it did not since the fill
  * @property oldMailUntilAt the user is not notified of mail up to this time, which the address had before it was added; absent if it had
  *   none
  * @property keyMark of the key with which the service last knew it, see `Connection`; absent if unknown
@@ -69,6 +70,7 @@ export const addressSchema = z.object({
   ),
   refusedAt: maybe(timestamp),
   hint: maybe(z.object({ at: timestamp, count: z.number() })),
+  askedAt: maybe(timestamp),
   checkedAt: maybe(timestamp),
   lastMessageAt: maybe(timestamp),
   oldMailUntilAt: maybe(timestamp),

@@ -4,7 +4,7 @@ import { openTestMailbox, SERVICE } from '../../../test/mailbox/open-test-mailbo
 import { HOUR, MINUTE } from '../../i18n/time.ts';
 import type { Address } from '../../mailbox/address.ts';
 import { readAddresses } from '../../mailbox/read-messages.ts';
-import { addAddress } from '../../mailbox/writer.ts';
+import { addAddress, updateAddress } from '../../mailbox/writer.ts';
 import { connectionsItem } from '../../storage/connection.ts';
 import { mailExpected, userReturned } from './mail-hint.ts';
 import { COME_BACK_ALARM } from './poll-alarm.ts';
@@ -22,7 +22,7 @@ const add = (email: string, parts: Partial<Address> = {}) =>
     ...parts,
   });
 
-async function readSignals(): Promise<Record<string, number>> {
+async function readHints(): Promise<Record<string, number>> {
   const addresses = await readAddresses();
   return Object.fromEntries(addresses.flatMap(({ email, hint }) => (hint ? [[email, hint.at]] : [])));
 }
@@ -40,7 +40,7 @@ it('a hint is for the newest fill there, and leaves an alarm for the next worker
   await add('gone@m.test', { filledAt: NOW, goneAt: NOW });
   await add('expired@m.test', { filledAt: NOW, expiresAt: NOW });
   expect(await mailExpected(({ email }) => !email.startsWith('elsewhere'), NOW)).toBe(true);
-  expect(await readSignals()).toEqual({ 'new@m.test': NOW });
+  expect(await readHints()).toEqual({ 'new@m.test': NOW });
   expect(await fakeBrowser.alarms.get(COME_BACK_ALARM)).toBeDefined();
 });
 
@@ -51,10 +51,24 @@ it('a page that shows hints ten times a second is written down once a minute, an
   expect(counted).toEqual([0, MINUTE, 3 * MINUTE]);
 });
 
+it('what a page says is remembered, also soon after the user has come back; not right after a mail', async () => {
+  const readAsked = async () => (await readAddresses())[0]?.askedAt;
+  await add('a@m.test');
+  await userReturned(() => true, NOW);
+  expect(await readAsked()).toBeUndefined();
+  expect(await mailExpected(() => true, NOW + 1)).toBe(false);
+  expect(await readAsked()).toBe(NOW + 1);
+  await updateAddress('a@m.test', (address) => ({ ...address, lastMessageAt: NOW + 2 }));
+  await mailExpected(() => true, NOW + 3);
+  expect(await readAsked()).toBe(NOW + 1);
+  await mailExpected(() => true, NOW + 2 * MINUTE);
+  expect(await readAsked()).toBe(NOW + 2 * MINUTE);
+});
+
 it('nothing is written down where no address is meant', async () => {
   await add('a@m.test');
   expect(await mailExpected(() => false, NOW)).toBe(false);
-  expect(await readSignals()).toEqual({});
+  expect(await readHints()).toEqual({});
 });
 
 it('a look counts only for the mail of a fill that has not come, within the hour', async () => {
@@ -64,11 +78,11 @@ it('a look counts only for the mail of a fill that has not come, within the hour
   expect(await userReturned(undefined, NOW)).toBe(false);
   await add('awaited@m.test');
   expect(await userReturned(undefined, NOW)).toBe(true);
-  expect((await readSignals())['awaited@m.test']).toBe(NOW);
+  expect((await readHints())['awaited@m.test']).toBe(NOW);
 });
 
 it('says nothing of an address of a service that is not connected', async () => {
   await add('other@mail.example', { service: 'https://other.example' });
   expect(await userReturned(() => true, NOW)).toBe(false);
-  expect(await readSignals()).toEqual({});
+  expect(await readHints()).toEqual({});
 });

@@ -34,17 +34,35 @@ export function takeHint(address: Omit<Address, 'service'>, now: number): MailHi
   return { at: now, count: hint.count + 1 };
 }
 
-/** @returns whether the hint counts. A hint that does not count writes nothing, however many there are. */
-async function storeHint(address: Address, now: number): Promise<boolean> {
-  if (!takeHint(address, now)) return false;
-  await setComeBackAlarm();
+/** Whether a hint is the first of its page since the fill or the last mail. */
+function isFirstOfPage({ askedAt = 0, lastMessageAt = 0, ...address }: Address, now: number): boolean {
+  return askedAt <= Math.max(filledAtOf(address), lastMessageAt) && now - lastMessageAt >= AFTER_MAIL_MS;
+}
+
+/**
+ * @param isOfPage the page has said it, not the user
+ * @returns whether the hint counts. A hint that neither counts nor is the first of its page writes nothing, however many there are
+ */
+async function storeHint(address: Address, isOfPage: boolean, now: number): Promise<boolean> {
+  const isTaken = takeHint(address, now) !== undefined;
+  if (!isTaken && !(isOfPage && isFirstOfPage(address, now))) return false;
+  if (isTaken) await setComeBackAlarm();
   let isCounted = false;
   await updateAddress(address.email, (stored) => {
-    const taken = takeHint(stored, now);
-    isCounted = taken !== undefined;
-    return taken ? { ...stored, hint: taken } : stored;
+    const hint = takeHint(stored, now);
+    isCounted = hint !== undefined;
+    return { ...stored, ...(hint && { hint }), ...(isOfPage && { askedAt: now }) };
   });
   return isCounted;
+}
+
+async function hintAtMail(isMeant: (address: Address) => boolean, isOfPage: boolean, now: number): Promise<boolean> {
+  const services = await readServices();
+  const filled = (await readLiveAddresses(now)).filter(
+    (address) => isFromService(services, address, now) && isMeant(address),
+  );
+  const [newest] = filled.toSorted((one, other) => filledAtOf(other) - filledAtOf(one));
+  return newest !== undefined && storeHint(newest, isOfPage, now);
 }
 
 /**
@@ -52,13 +70,8 @@ async function storeHint(address: Address, now: number): Promise<boolean> {
  * @param isFilledThere whether an address was filled into that page; the newest of them is used
  * @returns whether mail is now checked sooner
  */
-export async function mailExpected(isFilledThere: (address: Address) => boolean, now = Date.now()): Promise<boolean> {
-  const services = await readServices();
-  const filled = (await readLiveAddresses(now)).filter(
-    (address) => isFromService(services, address, now) && isFilledThere(address),
-  );
-  const [newest] = filled.toSorted((one, other) => filledAtOf(other) - filledAtOf(one));
-  return newest !== undefined && storeHint(newest, now);
+export function mailExpected(isFilledThere: (address: Address) => boolean, now = Date.now()): Promise<boolean> {
+  return hintAtMail(isFilledThere, true, now);
 }
 
 /**
@@ -68,5 +81,5 @@ export async function mailExpected(isFilledThere: (address: Address) => boolean,
  */
 export function userReturned(isMeant: (address: Address) => boolean = () => true, now = Date.now()): Promise<boolean> {
   const isLookedFor = (address: Address) => isMeant(address) && isAwaited(address) && now - filledAtOf(address) < HOUR;
-  return mailExpected(isLookedFor, now);
+  return hintAtMail(isLookedFor, false, now);
 }

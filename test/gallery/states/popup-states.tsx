@@ -155,7 +155,7 @@ export const popupStates: State[] = [
     view: () => (
       <PopupFrame
         mailbox={{
-          addresses: [{ ...current, checkedAt: NOW - MINUTE, hint: { at: NOW - MINUTE, count: 1 } }],
+          addresses: [{ ...current, checkedAt: NOW - MINUTE, askedAt: NOW - MINUTE }],
           messages: mailbox.messages.slice(2),
         }}
       />
