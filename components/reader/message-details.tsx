@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { parseSender, type Sender } from '../../lib/email/parse/parse-sender.ts';
-import type { HeaderDate, SourceHeaders } from '../../lib/email/parse/source-headers.ts';
+import type { HeaderDate, Source } from '../../lib/email/parse/parse-source.ts';
 import { localeInUse } from '../../lib/i18n/language-in-use.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { MINUTE } from '../../lib/i18n/time.ts';
@@ -13,16 +13,16 @@ import { useReader } from './reader-context.ts';
 /** Sender, recipients, times, and whether the sender was verified; collapsed at first. */
 export function MessageDetails() {
   const { state, model, actions } = useReader();
-  const { message, body, headers } = state;
-  const to = headers?.to.length ? headers.to : [parseSender(body?.to ?? message.address)];
-  const cc = headers?.cc.length ? headers.cc : (body?.cc ?? []).map(parseSender);
+  const { message, body, source } = state;
+  const to = source?.to.length ? source.to : [parseSender(body?.to ?? message.address)];
+  const cc = source?.cc.length ? source.cc : (body?.cc ?? []).map(parseSender);
   return (
     <Disclosure class="message-details" summary={<Summary message={message} />} onOpen={actions.readDetails}>
       {() => (
         <>
           <dl>
             <Row name={text('message.from')}>
-              <Mailboxes of={[headers?.from ?? parseSender(message.from)]} />
+              <Mailboxes of={[source?.from ?? parseSender(message.from)]} />
             </Row>
             <Row name={text('message.recipient')}>
               <Mailboxes of={to} />
@@ -32,11 +32,11 @@ export function MessageDetails() {
                 <Mailboxes of={cc} />
               </Row>
             )}
-            {headers?.date && <Row name={text('message.sent')}>{formatSent(headers.date)}</Row>}
+            {source?.date && <Row name={text('message.sent')}>{formatSent(source.date)}</Row>}
             <Row name={text('message.received')}>{formatReceived(message.createdAt)}</Row>
-            {headers && (
+            {source && (
               <Row name={text('message.sender')}>
-                <Authentication headers={headers} />
+                <Authentication source={source} />
               </Row>
             )}
           </dl>
@@ -82,8 +82,8 @@ function Mailboxes({ of: mailboxes }: { of: Sender[] }) {
   );
 }
 
-function Authentication({ headers }: { headers: SourceHeaders }) {
-  const { tone, verdict, checks } = describeAuthentication(headers.authentication);
+function Authentication({ source }: { source: Source }) {
+  const { tone, verdict, checks } = describeAuthentication(source.authentication);
   return (
     <>
       <p class="verdict" data-tone={tone}>

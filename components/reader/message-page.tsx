@@ -58,7 +58,7 @@ export function MessagePage({ id, mailbox, now, page, printing, actions }: Messa
   const { retry, problem: bodyProblem, ...body } = useBody(id);
   const opening = useOpening(id, !!body.body?.html?.trim());
   const files = useFiles(id);
-  const source = useSource(files.load, /\bcid:/i.test(body.body?.html ?? ''));
+  const { source, pictures, arePicturesDue, loadSource } = useSource(files.load, /\bcid:/i.test(body.body?.html ?? ''));
   const attachments = useAttachments(files.load);
   const settings = useStoredItem(settingsItem);
   const loadImages = useMemo(() => imageLoader(id), [id]);
@@ -69,8 +69,8 @@ export function MessagePage({ id, mailbox, now, page, printing, actions }: Messa
   const print = usePrint({
     // A message that stopped its page the last time can be printed only after the user has opened it.
     mail:
-      message && body.body && opening.mayOpen && !source.arePicturesDue
-        ? printedMail(message, body.body, source.pictures)
+      message && body.body && opening.mayOpen && !arePicturesDue
+        ? printedMail(message, body.body, pictures)
         : undefined,
     ...printing,
   });
@@ -84,11 +84,11 @@ export function MessagePage({ id, mailbox, now, page, printing, actions }: Messa
 
   async function toggleSource() {
     setSourceShown(!isSourceShown);
-    if (!isSourceShown && source.text === undefined && !(await source.loadSource())) setSourceShown(false);
+    if (!isSourceShown && !source && !(await loadSource())) setSourceShown(false);
   }
 
   async function saveSource() {
-    const bytes = await source.loadSource();
+    const bytes = await loadSource();
     if (bytes) saveFile(bytes, mailFileName('eml', subject, createdAt));
   }
 
@@ -102,9 +102,8 @@ export function MessagePage({ id, mailbox, now, page, printing, actions }: Messa
     fileProblem: files.problem,
     loading: files.loading,
     isSourceShown,
-    source: source.text,
-    headers: source.headers,
-    pictures: source.pictures,
+    source,
+    pictures,
     attachments: attachments.states,
     savingAll: attachments.savingAll,
     mayOpen: opening.mayOpen,
@@ -120,9 +119,9 @@ export function MessagePage({ id, mailbox, now, page, printing, actions }: Messa
         loadImages,
         print,
         retry,
-        readDetails: () => void (source.text === undefined && source.loadSource()),
+        readDetails: () => void (!source && loadSource()),
         toggleSource: () => void toggleSource(),
-        fetchSourceAgain: () => void source.loadSource({ isAgain: true }),
+        fetchSourceAgain: () => void loadSource({ isAgain: true }),
         saveSource: () => void saveSource(),
         saveAttachment: (attachment) => void attachments.save(attachment),
         saveAttachments: () =>

@@ -1,6 +1,6 @@
 import type { Problem, ResponseSize } from '../../lib/api/problem.ts';
 import { nameSender } from '../../lib/email/extract/sender-domain.ts';
-import type { SourceHeaders } from '../../lib/email/parse/source-headers.ts';
+import type { Source } from '../../lib/email/parse/parse-source.ts';
 import { type Address, type AddressState, findAddressState } from '../../lib/mailbox/address.ts';
 import { hasFreshCode } from '../../lib/mailbox/fresh-code.ts';
 import { type Message, SOURCE } from '../../lib/mailbox/message.ts';
@@ -18,7 +18,7 @@ import type { FileProgress } from './use-files.ts';
  * @property bodyProblem why the body could not be fetched
  * @property fileProblem why the last file could not be fetched
  * @property loading the files that are loading, by attachment id; the id of the source is `SOURCE`
- * @property source absent until it is loaded, as are `headers` and `pictures` (`data:` URLs by Content-ID), which are read from it
+ * @property source absent until it is loaded, as are `pictures` (`data:` URLs by Content-ID), which are read from it
  * @property attachments the states of attachments that were loaded, by id
  * @property mayOpen whether its HTML may be shown, see `useOpening`
  * @property offersImages false if remote images are never to be shown
@@ -34,8 +34,7 @@ export type ReaderState = Omit<BodyState, 'problem'> & {
   fileProblem?: Problem | undefined;
   loading: ReadonlyMap<string, FileProgress>;
   isSourceShown: boolean;
-  source?: string | undefined;
-  headers?: SourceHeaders | undefined;
+  source?: Source | undefined;
   pictures?: Readonly<Record<string, string>> | undefined;
   attachments: AttachmentStates;
   savingAll: SavingAll;

@@ -1,6 +1,5 @@
-import { useMemo } from 'preact/hooks';
 import { boundText } from '../../lib/email/parse/bound-text.ts';
-import { findPartText, leavesOf, type MimePart, parseMimeParts } from '../../lib/email/parse/mime-parts.ts';
+import { findPartText, type SourcePart as Part, type Source } from '../../lib/email/parse/parse-source.ts';
 import { formatBytes } from '../../lib/i18n/format-bytes.ts';
 import { text as say } from '../../lib/i18n/text.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,12 +10,11 @@ import { useReader } from './reader-context.ts';
 const MAX_CHARACTERS = 200_000;
 
 /** The message as it was received: its headers, its parts, and the raw source. */
-export function SourceView({ source }: { source: string }) {
+export function SourceView({ source }: { source: Source }) {
   const { model, actions } = useReader();
-  const message = useMemo(() => parseMimeParts(source), [source]);
   return (
     <section class="source-view" aria-label={say('message.sourceOf')}>
-      {message.isCut && (
+      {source.isCut && (
         <p role="status">
           {say('message.sourceCut')}{' '}
           <Button
@@ -30,7 +28,7 @@ export function SourceView({ source }: { source: string }) {
       <details open>
         <summary>{say('message.headers')}</summary>
         <dl>
-          {message.fields.map(({ name, value }, at) => (
+          {source.fields.map(({ name, value }, at) => (
             <div key={at}>
               <dt>{name}</dt>
               <dd dir="auto">{boundText(value)}</dd>
@@ -38,15 +36,15 @@ export function SourceView({ source }: { source: string }) {
           ))}
         </dl>
       </details>
-      {leavesOf(message).map((part, at) => (
+      {source.parts.map((part, at) => (
         <SourcePart key={at} part={part} />
       ))}
-      <Disclosure summary={say('message.raw')}>{() => <Raw text={source} />}</Disclosure>
+      <Disclosure summary={say('message.raw')}>{() => <Raw text={source.text} />}</Disclosure>
     </section>
   );
 }
 
-function SourcePart({ part }: { part: MimePart }) {
+function SourcePart({ part }: { part: Part }) {
   const facts = [part.name ?? part.type, formatBytes(part.content.length), part.encoding].filter(Boolean);
   return <Disclosure summary={facts.join(' · ')}>{() => <Raw text={findPartText(part) ?? part.content} />}</Disclosure>;
 }

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { findInlinePictures, parseMimeParts } from '../../lib/email/parse/mime-parts.ts';
-import { parseSourceHeaders } from '../../lib/email/parse/source-headers.ts';
+import { findInlinePictures, parseSource, type Source } from '../../lib/email/parse/parse-source.ts';
 import { SOURCE } from '../../lib/mailbox/message.ts';
 import type { useFiles } from './use-files.ts';
 
@@ -10,13 +9,13 @@ import type { useFiles } from './use-files.ts';
  *   read without them
  */
 export function useSource(load: ReturnType<typeof useFiles>['load'], hasPictures: boolean) {
-  const [text, setText] = useState<string>();
+  const [source, setSource] = useState<Source>();
   const [isTried, setTried] = useState(false);
 
   /** @returns undefined on failure */
   async function loadSource(options: { isQuiet?: boolean; isAgain?: boolean } = {}): Promise<Blob | undefined> {
     const bytes = await load(SOURCE, options);
-    if (bytes) setText(await bytes.text());
+    if (bytes) setSource(parseSource(await bytes.text()));
     return bytes;
   }
 
@@ -25,9 +24,8 @@ export function useSource(load: ReturnType<typeof useFiles>['load'], hasPictures
   }, [hasPictures]);
 
   const pictures = useMemo(
-    () => (hasPictures && text !== undefined ? findInlinePictures(parseMimeParts(text)) : undefined),
-    [hasPictures, text],
+    () => (hasPictures && source ? findInlinePictures(source.parts) : undefined),
+    [hasPictures, source],
   );
-  const headers = useMemo(() => (text === undefined ? undefined : parseSourceHeaders(text)), [text]);
-  return { text, pictures, arePicturesDue: hasPictures && !isTried, headers, loadSource };
+  return { source, pictures, arePicturesDue: hasPictures && !isTried, loadSource };
 }

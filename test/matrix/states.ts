@@ -1,5 +1,5 @@
 import { domainsItem } from '../../lib/api/domains.ts';
-import { parseMimeParts } from '../../lib/email/parse/mime-parts.ts';
+import { parseSource } from '../../lib/email/parse/parse-source.ts';
 import { isPending } from '../../lib/mailbox/address/pending-address.ts';
 import { type Body, type Message, SOURCE, type StoredFile } from '../../lib/mailbox/message.ts';
 import { readAddresses, readTrash } from '../../lib/mailbox/read-messages.ts';
@@ -47,7 +47,7 @@ export async function fileIsThere(): Promise<State> {
   const [file, ...others] = await readRecords<StoredFile>('files');
   if (!file) return 'nothing';
   const bytes = Buffer.from(await file.bytes.arrayBuffer());
-  if (file.file === SOURCE && parseMimeParts(bytes.toString()).isCut) return 'incomplete';
+  if (file.file === SOURCE && parseSource(bytes.toString()).isCut) return 'incomplete';
   const isRight = file.file === SOURCE ? bytes.toString().trimEnd().endsWith('--') : bytes.equals(FILE);
   return isRight && others.length === 0 ? 'right' : 'wrong';
 }

@@ -13,12 +13,9 @@ import { isTracker } from '../../lib/email/html/remote-image.ts';
 import { parseTextBody } from '../../lib/email/html/text-body.ts';
 import { findAuthenticationResults } from '../../lib/email/parse/authentication-results.ts';
 import { composeEml } from '../../lib/email/parse/compose-eml.ts';
-import { decodeEncodedWords } from '../../lib/email/parse/encoded-words.ts';
-import { parseHeaderFields } from '../../lib/email/parse/header-fields.ts';
 import { mboxEntry } from '../../lib/email/parse/mbox-entry.ts';
-import { findPartText, leavesOf, parseMimeParts } from '../../lib/email/parse/mime-parts.ts';
 import { parseSender, parseSenders } from '../../lib/email/parse/parse-sender.ts';
-import { parseHeaderDate, parseSourceHeaders } from '../../lib/email/parse/source-headers.ts';
+import { findPartText, parseHeaderDate, parseSource } from '../../lib/email/parse/parse-source.ts';
 import { visibleText } from '../../lib/email/parse/visible-text.ts';
 import { searchTextOf } from '../../lib/mailbox/search/search-text.ts';
 import { CODE, EMAIL } from '../../lib/page/fields/field-words.ts';
@@ -37,7 +34,7 @@ const css = () => ({
 /** So that what takes several texts gets the length in all. */
 const shared = (text: string, among: number) => text.slice(0, Math.ceil(text.length / among));
 const encoder = new TextEncoder();
-const part = { fields: [], type: 'text/plain', parts: [] };
+const part = { type: 'text/plain', contentId: '', charset: undefined, name: undefined };
 
 const BLANKS = [' ', '\n', '\t', '\r\n', ' \n', '\r', '\u00a0', '\u0000', 'a', 'é', '中', '😀'];
 const HTML = [
@@ -210,11 +207,8 @@ export const PARSERS: Parser[] = [
   { name: 'sender', read: parseSender, pieces: HEADER },
   { name: 'list of addresses', read: parseSenders, pieces: HEADER },
   { name: 'visible text', read: visibleText, pieces: TEXT },
-  { name: 'header fields', read: parseHeaderFields, pieces: HEADER },
-  { name: 'one header field', read: (value) => parseHeaderFields(`Subject: ${value}`), pieces: HEADER },
-  { name: 'source headers', read: parseSourceHeaders, pieces: HEADER },
-  { name: 'recipients in source headers', read: (value) => parseSourceHeaders(`To: ${value}`), pieces: HEADER },
-  { name: 'encoded words', read: decodeEncodedWords, pieces: HEADER },
+  { name: 'one header field', read: (value) => parseSource(`Subject: ${value}`), pieces: HEADER },
+  { name: 'recipients in a source', read: (value) => parseSource(`To: ${value}`), pieces: HEADER },
   { name: 'date field', read: parseHeaderDate, pieces: [...HEADER, '1 jan 2026 1:00 '] },
   {
     name: 'authentication results',
@@ -227,19 +221,19 @@ export const PARSERS: Parser[] = [
     },
     pieces: HEADER,
   },
-  { name: 'MIME parts', read: (source) => leavesOf(parseMimeParts(source)), pieces: MIME },
-  { name: 'MIME multipart', read: (body) => leavesOf(parseMimeParts(multipart + body)), pieces: MIME },
+  { name: 'source', read: parseSource, pieces: MIME },
+  { name: 'MIME multipart', read: (body) => parseSource(multipart + body), pieces: MIME },
   {
     name: 'MIME boundary',
     read: (text) => {
       const value = shared(text, 2);
-      return parseMimeParts(`${multipart.trim()}${value}\n\n--B${value}\n`);
+      return parseSource(`${multipart.trim()}${value}\n\n--B${value}\n`);
     },
     pieces: MIME,
   },
   {
     name: 'MIME nested',
-    read: (body) => leavesOf(parseMimeParts(`${multipart}${`--B\n${multipart}`.repeat(10)}${body}`)),
+    read: (body) => parseSource(`${multipart}${`--B\n${multipart}`.repeat(10)}${body}`),
     pieces: MIME,
   },
   {

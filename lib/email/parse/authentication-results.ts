@@ -1,5 +1,5 @@
 import { isSameSite } from '../../site/find-site.ts';
-import type { HeaderField } from './header-fields.ts';
+import type { HeaderField } from './parse-source.ts';
 
 export interface AuthenticationCheck {
   /** `pass`, `fail`, `softfail`, `neutral`, `none`, `temperror`, `permerror`, or any other reported word; lower case. */

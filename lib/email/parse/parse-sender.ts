@@ -1,6 +1,6 @@
+import { decodeWords } from 'postal-mime';
 import { languageInUse } from '../../i18n/language-in-use.ts';
 import { text } from '../../i18n/text.ts';
-import { decodeEncodedWords } from './encoded-words.ts';
 import { visibleText } from './visible-text.ts';
 
 interface SenderInitial {
@@ -60,7 +60,7 @@ function toSender(mailbox: MailboxParts): Sender {
   const address = addressIn(mailbox);
   const words = angle === undefined && address ? comment : phrase || comment;
   // NFKC turns full-width letters, and other forms of `@`, into the ordinary ones.
-  const name = unquoted(visibleText(visibleText(decodeEncodedWords(words)).normalize('NFKC')));
+  const name = unquoted(visibleText(visibleText(decodeWords(words)).normalize('NFKC')));
   const isOwnAddress = name.toLowerCase() === address?.toLowerCase();
   const kept = name && !isOwnAddress ? name : undefined;
   return {

@@ -7,8 +7,7 @@ import { cleanAttachmentName } from '../../../lib/email/attachment/attachment-na
 import { findCode } from '../../../lib/email/extract/find-code.ts';
 import { findLinks } from '../../../lib/email/extract/find-link.ts';
 import { parseTextBody } from '../../../lib/email/html/text-body.ts';
-import { findPartText, leavesOf, parseMimeParts } from '../../../lib/email/parse/mime-parts.ts';
-import { parseSourceHeaders } from '../../../lib/email/parse/source-headers.ts';
+import { findPartText, parseSource } from '../../../lib/email/parse/parse-source.ts';
 import { startService } from '../../service/service.ts';
 import { type SmtpLine, speakSmtp } from '../../service/smtp-dialogue.ts';
 import type { FuzzEdge } from './fuzz-edge.ts';
@@ -16,14 +15,11 @@ import { wrongMail } from './wrong-mail.ts';
 
 /** @returns whether the texts of the parts were all there, where they are known */
 function readSource(source: string, texts: string[] | undefined): boolean {
-  parseSourceHeaders(source);
-  const leaves = leavesOf(parseMimeParts(source));
-  assert.notEqual(leaves.length, 0);
   let read = '';
-  for (const leaf of leaves) {
-    cleanAttachmentName(leaf.name);
-    const text = findPartText(leaf);
-    read += `${text ?? leaf.content}\n`;
+  for (const part of parseSource(source).parts) {
+    cleanAttachmentName(part.name);
+    const text = findPartText(part);
+    read += `${text ?? part.content}\n`;
     if (text === undefined) continue;
     parseTextBody(text);
     findCode({ text, html: text });

@@ -4,7 +4,7 @@ import type { ReaderState } from '../../../components/reader/model.ts';
 import { Reader } from '../../../components/reader/reader.tsx';
 import type { ReaderActions } from '../../../components/reader/reader-context.ts';
 import { findAttachmentType } from '../../../lib/email/attachment/attachment-type.ts';
-import { parseSourceHeaders } from '../../../lib/email/parse/source-headers.ts';
+import { parseSource } from '../../../lib/email/parse/parse-source.ts';
 import { SOURCE } from '../../../lib/mailbox/message.ts';
 import {
   codeMessage,
@@ -195,12 +195,12 @@ export const readerStates: State[] = [
   { name: 'reader-quotes-unfolded', view: () => <ReaderFrame body={quotesBody} />, act: unfold('.folded-quote') },
   {
     name: 'reader-details',
-    view: () => <ReaderFrame headers={parseSourceHeaders(source)} />,
+    view: () => <ReaderFrame source={parseSource(source)} />,
     act: unfold('.message-details'),
   },
   {
     name: 'reader-details-forged',
-    view: () => <ReaderFrame headers={parseSourceHeaders(forgedReport)} />,
+    view: () => <ReaderFrame source={parseSource(forgedReport)} />,
     act: unfold('.message-details'),
   },
   {
@@ -257,11 +257,11 @@ export const readerStates: State[] = [
       />
     ),
   },
-  { name: 'reader-source', view: () => <ReaderFrame isSourceShown source={source} /> },
-  { name: 'reader-source-cut', view: () => <ReaderFrame isSourceShown source={source.slice(0, -20)} /> },
+  { name: 'reader-source', view: () => <ReaderFrame isSourceShown source={parseSource(source)} /> },
+  { name: 'reader-source-cut', view: () => <ReaderFrame isSourceShown source={parseSource(source.slice(0, -20))} /> },
   {
     name: 'reader-source-unfolded',
-    view: () => <ReaderFrame isSourceShown source={source} />,
+    view: () => <ReaderFrame isSourceShown source={parseSource(source)} />,
     act: unfold('.source-view details'),
   },
   {

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findInlinePictures, findPartText, parseHeaderDate, parseSource } from './parse-source.ts';
+
+const SOURCE = [
+  'Authentication-Results: mx.mayfly.example (v2);',
+  '\tspf=pass (sender is allowed) smtp.mailfrom=bounce@mail.shop.example;',
+  '\tdkim=fail header.d=other.example; dkim=pass header.d=shop.example;',
+  '\tdmarc=pass (p=REJECT) header.from=shop.example',
+  'Received: from mail.shop.example (mail.shop.example [192.0.2.1]) by mx.mayfly.example with ESMTPS',
+  ' id 1; Sat, 21 Nov 2026 09:45:38 +0000',
+  'Authentication-Results: evil.example; dmarc=fail',
+  'From: =?utf-8?Q?Caf=C3=A9?= <hello@shop.example>',
+  'To: "Doe, Jane" <jane@mayfly.example>, x@y.example',
+  'Cc: Team: a@b.example, B <b@b.example>;',
+  'Subject: =?utf-8?B?0JDQsdCy?=',
+  ' and a fold',
+  'Date: Sat, 21 Nov 2026 10:45:37 +0100',
+  'not a field',
+  'X-Empty:',
+  '',
+  'Body: not a header',
+].join('\r\n');
+
+test('the headers are all there, and the important ones are parsed', () => {
+  const { fields, from, to, cc, date } = parseSource(SOURCE);
+  expect(fields).toHaveLength(9);
+  expect(fields[6]).toEqual({
+    name: 'Subject',
+    value: 'Абв and a fold',
+    encoded: '=?utf-8?B?0JDQsdCy?= and a fold',
+  });
+  expect(from).toEqual({ name: 'Café', address: 'hello@shop.example', display: 'Café' });
+  expect(to.map(({ display }) => display)).toEqual(['Doe, Jane', 'x@y.example']);
+  expect(cc.map(({ address }) => address)).toEqual(['a@b.example', 'b@b.example']);
+  expect(date).toEqual({ sentAt: Date.UTC(2026, 10, 21, 9, 45, 37), zone: '+01:00' });
+  expect(parseSource('\r\nhello').fields).toEqual([]);
+});
+
+test('only the topmost report counts, and one good signature is enough', () => {
+  expect(parseSource(SOURCE).authentication).toEqual({
+    server: 'mx.mayfly.example',
+    isTrusted: true,
+    spf: { result: 'pass', domain: 'mail.shop.example' },
+    dkim: { result: 'pass', domain: 'shop.example' },
+    dmarc: { result: 'pass', domain: 'shop.example' },
+  });
+  expect(parseSource('Subject: x\n\n').authentication).toEqual({ isTrusted: false });
+});
+
+test.each([
+  ['Received: from a by mail.shop.example with SMTP\nAuthentication-Results: mx.shop.example; dmarc=pass', true],
+  [
+    'Received: from a by mx.mayfly.example\nReceived: from b by evil.example\nAuthentication-Results: evil.example; spf=pass',
+    false,
+  ],
+  ['Authentication-Results: mx.mayfly.example; dmarc=pass', false],
+  ['Received: from a by mx.mayfly.example\nAuthentication-Results: ; dmarc=pass', false],
+])('%j: reported by who took it in: %j', (head, isTrusted) => {
+  expect(parseSource(`${head}\n\n`).authentication.isTrusted).toBe(isTrusted);
+});
+
+test.each([
+  ['Sat, 21 Nov 2026 10:45 GMT', Date.UTC(2026, 10, 21, 10, 45), undefined],
+  ['21 Nov 26 10:45:00 EST', Date.UTC(2026, 10, 21, 15, 45), undefined],
+  ['Sat, 21 Nov 2026 10:45:37 -0000', Date.UTC(2026, 10, 21, 10, 45, 37), undefined],
+  ['1 Jan 2027 00:30:00 +0530 (IST)', Date.UTC(2026, 11, 31, 19, 0), '+05:30'],
+])('%j is a date with a zone', (header, sentAt, zone) => {
+  const date = parseHeaderDate(header);
+  expect(date?.sentAt).toBe(sentAt);
+  expect(date?.zone).toBe(zone);
+});
+
+test.each(['yesterday', '', '99 Foo 2026 10:00'])('%j is no date', (header) => {
+  expect(parseHeaderDate(header)).toBeUndefined();
+});
+
+const mail = [
+  'Subject: x',
+  'Content-Type: multipart/mixed; boundary=outer',
+  '',
+  'preamble',
+  '--outer',
+  'Content-Type: text/plain; charset=iso-8859-1',
+  'Content-Transfer-Encoding: quoted-printable',
+  '',
+  'Caf=E9 =',
+  'cr=E8me   ',
+  '-- ',
+  '--outer',
+  'Content-Type: multipart/related;',
+  ' boundary="in (n|er+"',
+  '',
+  '--in (n|er+',
+  'Content-Type: text/html; charset="utf-8"',
+  'Content-ID: <page>',
+  'Content-Transfer-Encoding: base64',
+  '',
+  'PGI+w6k8',
+  'L2I+',
+  '--in (n|er+',
+  'Content-Type: image/png; name="logo.png"',
+  'Content-ID: <a@b>',
+  'Content-Transfer-Encoding: base64',
+  '',
+  'iVBO',
+  'Rw0=',
+  '--in (n|er+--',
+  '--outer',
+  'Content-Type: application/pdf; name="other.pdf"',
+  'Content-Disposition: attachment; filename="=?utf-8?Q?M=C3=A4rz.pdf?="',
+  'Content-Transfer-Encoding: BASE64',
+  '',
+  'JVBERg==',
+  '--outer--',
+].join('\r\n');
+
+test.each([mail, mail.replaceAll('\r', '')])('a message falls into its parts, at any depth', (source) => {
+  const { parts } = parseSource(`${source}\nbehind`);
+  expect(parts.map((part) => [part.type, part.name, part.encoding, findPartText(part)])).toEqual([
+    ['text/plain', undefined, 'quoted-printable', expect.stringMatching(/^Café crème\r?\n--$/)],
+    ['text/html', undefined, 'base64', '<b>é</b>'],
+    ['image/png', 'logo.png', 'base64', undefined],
+    ['application/pdf', 'März.pdf', 'base64', undefined],
+  ]);
+  expect(findInlinePictures(parts)).toEqual({ 'a@b': 'data:image/png;base64,iVBORw0=' });
+});
+
+test('a message that ends before its last boundary is cut, wherever that is; of one without parts it is not known', () => {
+  for (let end = 0; end < mail.length; end++) {
+    expect(parseSource(mail.slice(0, end)).isCut, mail.slice(0, end).slice(-20)).toBe(true);
+  }
+  for (const whole of [mail, `${mail}\r\n`, `${mail}\r\n\r\nepilogue`, 'Subject: x\n\nhello'])
+    expect(parseSource(whole).isCut).toBe(false);
+});
+
+test.each([
+  ['Content-Type: text/plain; charset=no-such\nContent-Transfer-Encoding: base64\n\neA==', undefined],
+  ['Content-Transfer-Encoding: quoted-printable\n\na=zz=é', 'a=zz=é'],
+  ['Subject: x\n\nhello', 'hello'],
+  ['', ''],
+])('%j says %j', (source, text) => {
+  expect(parseSource(source).parts.map(findPartText)).toEqual([text]);
+});
+
+test('never throws', () => {
+  const pieces = fc.constantFrom(
+    ...['Content-Type: multipart/x; boundary=a', 'Content-Type: image/png', 'Content-ID: <x>', 'From:', 'To:', 'Date:'],
+    ...['\n', '\r\n', '--a', '--', '=E', '=', ' ', ':', 'a@b', ',', ';', '"', '(', '<', 'spf=', '=?utf-8?Q?', '?='],
+  );
+  const sources = fc.oneof(
+    fc.string(),
+    fc.array(pieces).map((parts) => parts.join('')),
+  );
+  fc.assert(
+    fc.property(sources, (source) => {
+      const { parts } = parseSource(source);
+      parts.map(findPartText);
+      findInlinePictures(parts);
+    }),
+  );
+});
