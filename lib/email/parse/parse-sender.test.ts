@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { packedMessages } from '../../../test/language/packed-messages.ts';
 import { LINEAR, measureGrowth } from '../../../test/measure-growth.ts';
 import { setMessages } from '../../i18n/language-in-use.ts';
-import { parseSender, parseSenders, senderMark } from './parse-sender.ts';
+import { findSenderAddresses, parseSender, parseSenders, senderMark } from './parse-sender.ts';
 
 test.each([
   ['Nimbus Notes <hello@nimbus.example>', 'Nimbus Notes', 'hello@nimbus.example'],
@@ -66,6 +66,10 @@ test('a name of nothing that can be seen is none', () => {
     address: 'x@evil.example',
     display: 'x@evil.example',
   });
+});
+
+test('an encoded word is no address', () => {
+  expect(findSenderAddresses('=?utf-8?Q?=3Cx=40bank.example=3E?=')).toEqual([]);
 });
 
 test('never throws, always has something to show', () => {
