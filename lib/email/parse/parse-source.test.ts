@@ -61,17 +61,20 @@ test.each([
 });
 
 test.each([
-  ['Sat, 21 Nov 2026 10:45 GMT', Date.UTC(2026, 10, 21, 10, 45), undefined],
-  ['21 Nov 26 10:45:00 EST', Date.UTC(2026, 10, 21, 15, 45), undefined],
+  ['Sat, 21 Nov 2026 10:45 GMT', Date.UTC(2026, 10, 21, 10, 45), '+00:00'],
+  ['21 Nov 26 10:45:00 EST', Date.UTC(2026, 10, 21, 15, 45), '-05:00'],
   ['Sat, 21 Nov 2026 10:45:37 -0000', Date.UTC(2026, 10, 21, 10, 45, 37), undefined],
   ['1 Jan 2027 00:30:00 +0530 (IST)', Date.UTC(2026, 11, 31, 19, 0), '+05:30'],
+  ['Thu, 31 Dec 2026 23:59:60 +0000', Date.UTC(2026, 11, 31, 23, 59, 59), '+00:00'],
+  ['21 Nov 2026 10:45:37 +9999', Date.UTC(2026, 10, 21, 10, 45, 37), undefined],
+  ['21 Nov 2026 10:45:37 CEST', Date.UTC(2026, 10, 21, 10, 45, 37), undefined],
 ])('%j is a date with a zone', (header, sentAt, zone) => {
   const date = parseHeaderDate(header);
   expect(date?.sentAt).toBe(sentAt);
   expect(date?.zone).toBe(zone);
 });
 
-test.each(['yesterday', '', '99 Foo 2026 10:00'])('%j is no date', (header) => {
+test.each(['yesterday', '', '99 Foo 2026 10:00', '1 Jan 126 10:00 GMT'])('%j is no date', (header) => {
   expect(parseHeaderDate(header)).toBeUndefined();
 });
 

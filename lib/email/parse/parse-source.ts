@@ -1,4 +1,5 @@
 import { decodeWords } from 'postal-mime';
+import { MINUTE } from '../../i18n/time.ts';
 import { findAuthenticationResults } from './authentication-results.ts';
 import { bytesOfBinary } from './bytes.ts';
 import { parseSender, parseSenders } from './parse-sender.ts';
@@ -163,15 +164,28 @@ export function findInlinePictures(parts: SourcePart[]): Record<string, string> 
 export interface HeaderDate {
   /** Epoch ms. */
   sentAt: number;
-  /** The sender's time zone as an offset, `+02:00`; absent if the header has none, or names it. */
+  /** The sender's time zone as an offset, `+02:00`; absent if the header has none, or an unknown one. */
   zone?: string;
 }
 
-/** @returns undefined if it is no date */
+const DATE =
+  /(\d{1,2}\s+[a-z]{3}[a-z]*\.?\s+(?:\d{4}|\d\d)\s+\d{1,2}:\d\d)(:\d\d)?\s*([+-](?:0\d|1[0-4])[0-5]\d|[a-z]{1,5})?/i;
+
+/**
+ * Parses the time at which a message was written, from its `Date` header.
+ * @returns undefined if it has no valid date; never throws
+ * @see https://www.rfc-editor.org/rfc/rfc5322#section-3.3
+ */
 export function parseHeaderDate(header: string): HeaderDate | undefined {
-  const date = header.slice(0, 200);
-  const sentAt = Date.parse(date);
-  const [, hours, minutes] = /([+-](?!0000)\d\d)(\d\d)\s*(?:\(|$)/.exec(date) ?? [];
-  if (Number.isNaN(sentAt)) return undefined;
-  return { sentAt, ...(hours && { zone: `${hours}:${minutes}` }) };
+  const [, minute = '', second = '', zoneName] = DATE.exec(header.slice(0, 200)) ?? [];
+  // The standard allows a leap second (`:60`), but `Date.parse` does not.
+  const local = minute + second.replace('60', '59');
+  const inUtcAt = Date.parse(`${local} +0000`);
+  if (minute === '' || Number.isNaN(inUtcAt)) return undefined;
+  const sentAt = zoneName ? Date.parse(`${local} ${zoneName}`) : Number.NaN;
+  // -0000: the time is known, the zone is not.
+  if (Number.isNaN(sentAt) || zoneName === '-0000') return { sentAt: inUtcAt };
+  const minutes = (inUtcAt - sentAt) / MINUTE;
+  const pad = (part: number) => String(Math.floor(Math.abs(part))).padStart(2, '0');
+  return { sentAt, zone: `${minutes < 0 ? '-' : '+'}${pad(minutes / 60)}:${pad(minutes % 60)}` };
 }
