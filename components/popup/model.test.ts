@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR, MINUTE, SECOND } from '../../lib/i18n/time.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../lib/i18n/time.ts';
 import type { Address } from '../../lib/mailbox/address.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import type { FillChoice } from './fill/list-fill-choices.ts';
@@ -156,6 +156,19 @@ describe('above the mail', () => {
         codeFill: { shouldAsk: () => false, onAnswer: () => {} },
       }),
       [A, `in menu: fill ${A}`, 'quiet code'],
+    ],
+    [
+      'a code was just filled, and its address has expired: the button stays',
+      stateOf(
+        [filledOn('acme.example', { expiresAt: NOW - SECOND })],
+        [message(acme, { ...codeFrom('acme.example'), codeFilledAt: NOW - MINUTE })],
+      ),
+      ['ask always', 'PRIMARY fill-new', 'quiet code', 'expired'],
+    ],
+    [
+      'the page asked, and the clock was set back by a day since',
+      stateOf([filledOn('acme.example', { askedAt: NOW + DAY })], []),
+      [A, `PRIMARY fill ${A}`],
     ],
     [
       'the code was filled into another site: nothing is asked of that',

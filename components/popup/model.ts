@@ -269,8 +269,8 @@ function findMixedServices(addresses: readonly Address[], connections: readonly 
 }
 
 /**
- * Chooses between a banner and a line in the footer. A banner is shown only if no service works, or if the problem needs the user;
- * otherwise, the line is enough.
+ * Chooses between a banner and a line in the footer. A banner is for a problem that needs the user, or that stops every service. A line is
+ * enough if another service works, and for a limit, which only takes time.
  */
 function decideProblem(
   { connections, statuses, notice, now }: PopupState,
@@ -354,7 +354,8 @@ function decideTop(
           isCurrentFirst: fillable !== undefined && fillable !== usedHere,
         }),
     isFillInMenu:
-      waiting !== undefined || (codeOrLink?.isElsewhere === false && wasJustFilled(codeOrLink.message, now)),
+      address !== undefined &&
+      (waiting !== undefined || (codeOrLink?.isElsewhere === false && wasJustFilled(codeOrLink.message, now))),
     isFillPrimary: !codeOrLink?.isProminent && !waiting && replacement?.isRefused !== true,
     codeOrLink,
     replacement,
@@ -365,11 +366,11 @@ function decideTop(
 
 /** Whether the page lately said that it has sent a mail or waits for a code, and no message has come since. */
 function asksForCode({ askedAt = 0, lastMessageAt = 0 }: Address, now: number): boolean {
-  return askedAt > lastMessageAt && now - askedAt < CODE_REQUEST_MS;
+  return askedAt > lastMessageAt && Math.abs(now - askedAt) < CODE_REQUEST_MS;
 }
 
 function wasJustFilled({ codeFilledAt = 0 }: Message, now: number): boolean {
-  return now - codeFilledAt < JUST_FILLED_MS;
+  return Math.abs(now - codeFilledAt) < JUST_FILLED_MS;
 }
 
 function decideCodeOrLink(state: PopupState, messages: Message[], site: string | null): ShownCodeOrLink | undefined {

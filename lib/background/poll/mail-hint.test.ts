@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openTestMailbox, SERVICE } from '../../../test/mailbox/open-test-mailbox.ts';
-import { HOUR, MINUTE } from '../../i18n/time.ts';
+import { DAY, HOUR, MINUTE } from '../../i18n/time.ts';
 import type { Address } from '../../mailbox/address.ts';
 import { readAddresses } from '../../mailbox/read-messages.ts';
 import { addAddress, updateAddress } from '../../mailbox/writer.ts';
@@ -63,6 +63,10 @@ it('what a page says is remembered, also soon after the user has come back; not 
   expect(await readAsked()).toBe(NOW + 1);
   await mailExpected(() => true, NOW + 2 * MINUTE);
   expect(await readAsked()).toBe(NOW + 2 * MINUTE);
+  // The clock is set back by a day.
+  await updateAddress('a@m.test', (address) => ({ ...address, filledAt: NOW - 2 * DAY, lastMessageAt: undefined }));
+  await mailExpected(() => true, NOW + MINUTE);
+  expect(await readAsked()).toBe(NOW + MINUTE);
 });
 
 it('nothing is written down where no address is meant', async () => {

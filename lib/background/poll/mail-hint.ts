@@ -36,7 +36,9 @@ export function takeHint(address: Omit<Address, 'service'>, now: number): MailHi
 
 /** Whether a hint is the first of its page since the fill or the last mail. */
 function isFirstOfPage({ askedAt = 0, lastMessageAt = 0, ...address }: Address, now: number): boolean {
-  return askedAt <= Math.max(filledAtOf(address), lastMessageAt) && now - lastMessageAt >= AFTER_MAIL_MS;
+  // A hint in the future came before the clock was set back.
+  const isOld = askedAt <= Math.max(filledAtOf(address), lastMessageAt) || askedAt > now;
+  return isOld && Math.abs(now - lastMessageAt) >= AFTER_MAIL_MS;
 }
 
 /**
