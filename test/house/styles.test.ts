@@ -10,3 +10,15 @@ it("no style of the popup depends on the window's width", () => {
     [],
   );
 });
+
+it('every class that has a style is one that is given to something', () => {
+  const sources = ['components/**/*.{ts,tsx}', 'entrypoints/**/*.{ts,tsx,html}', 'lib/**/*.ts'].flatMap(readSources);
+  const words = new Set(sources.flatMap(({ text }) => text.match(/[a-z][\w-]*/gi) ?? []));
+  const styles = ['components/**/*.css', 'entrypoints/**/*.css'].flatMap(readSources);
+  const unused = styles.flatMap(({ file, text }) => {
+    const rules = text.replace(/\/\*.*?\*\/|"[^"]*"|url\([^)]*\)/gs, '');
+    const classes = Array.from(rules.matchAll(/\.([a-z_][\w-]*)(?=[^{}]*\{)/gi), ([, name = '']) => name);
+    return classes.filter((name) => !words.has(name)).map((name) => `${file}: .${name}`);
+  });
+  expect(unused).toEqual([]);
+});

@@ -108,7 +108,7 @@ function AlwaysQuestion({ origin, host }: { origin: string; host: string }) {
   const { state } = usePopup();
   const answer = (isYes: boolean) => state.codeFill?.onAnswer(origin, isYes);
   return (
-    <section class="code-card-autofillQuestion" aria-label={text('code.ask', { site: host })}>
+    <section class="code-card-always" aria-label={text('code.ask', { site: host })}>
       {text('code.filled')} · {text('code.alwaysHere')}
       {/* Called within the click, because it asks for a permission. */}
       <Button kind="text-button" onClick={() => answer(true)} text={text('do.yes')} />
