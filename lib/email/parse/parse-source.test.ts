@@ -163,3 +163,9 @@ test('never throws', () => {
     }),
   );
 });
+
+test('of a header of megabytes the beginning is decoded', () => {
+  const { fields } = parseSource(`Subject: =?utf-8?Q?a?=${' ก็ሀለ'.repeat(200_000)}\n\n`);
+  expect(fields[0]?.value).toMatch(/^a ก็ሀለ/);
+  expect(fields[0]?.value.length).toBeLessThanOrEqual(10_000);
+});
