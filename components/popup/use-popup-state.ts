@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'preact/hooks';
 import { capabilitiesItem } from '../../lib/api/capabilities.ts';
 import { statusItem } from '../../lib/api/status.ts';
-import { hasMenu } from '../../lib/browser/own-button.ts';
+import { hasMenu } from '../../lib/browser/own-extension.ts';
 import { readOpenTabs, watchOpenTabs } from '../../lib/browser/tabs.ts';
 import { SECOND } from '../../lib/i18n/time.ts';
 import { readDomainChoice } from '../../lib/mailbox/address/choose-domain.ts';

@@ -4,7 +4,7 @@ import { capabilitiesItem } from '../../lib/api/capabilities.ts';
 import { domainsItem } from '../../lib/api/domains.ts';
 import type { Problem } from '../../lib/api/problem.ts';
 import { statusItem } from '../../lib/api/status.ts';
-import { hasMenu, ownVersion, readIsPinned } from '../../lib/browser/own-button.ts';
+import { hasMenu, ownVersion, readIsPinned } from '../../lib/browser/own-extension.ts';
 import { requestAccess, switchFieldButtonOff, switchFieldButtonOn } from '../../lib/browser/permissions.ts';
 import { openShortcutSettings, readShortcuts } from '../../lib/browser/shortcuts.ts';
 import { text } from '../../lib/i18n/text.ts';

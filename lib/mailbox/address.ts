@@ -35,7 +35,7 @@ const failureSchema = z.object({
  *   part of its URL; `site` is its registrable domain; `windowId` is the window of its tab, absent if unknown
  * @property refusedAt when the page that it was filled into reported that it does not accept it; absent if it did not
  * @property hint the last hint that mail is due, such as a page that asks for a code, see `takeHint`; absent if none
- * @property askedAt when its page last said that it has sent a mail or waits for a code; absent if it did not since the fill
+ * @property askedAt when its page last said that it has sent a mail or waits for a code; absent if it never did
  * @property oldMailUntilAt the user is not notified of mail up to this time, which the address had before it was added; absent if it had
  *   none
  * @property keyMark of the key with which the service last knew it, see `Connection`; absent if unknown
