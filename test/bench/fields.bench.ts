@@ -10,7 +10,7 @@ import { singleHintFields } from '../pages/single-hint-fields.ts';
 import { trapFields } from '../pages/trap-fields.ts';
 import { explainPage } from './fields/explain-page.ts';
 import { benchSavedForms } from './fields/saved-forms.ts';
-import { AT_LEAST, type Judged, score, speed } from './fields/score.ts';
+import { AT_LEAST, type Judged, score, speed, TIMED_ROUNDS } from './fields/score.ts';
 import type { Options } from './options.ts';
 import type { Row } from './row.ts';
 
@@ -26,12 +26,16 @@ export async function* bench({ explain, split }: Options): AsyncGenerator<Row> {
   if (explain !== undefined) return explainPage(explain);
   if (split === 'held-out') return yield* await benchComposed('held-out');
   yield { name: 'classifier, minified', value: Buffer.byteLength(await bundleClassifier()), unit: 'B' };
-  yield* scoreOwn('test/pages', await classifyInChromium([...(await readPages()), singleHintFields], 'data-expect'));
+  yield* scoreOwn(
+    'test/pages',
+    await classifyInChromium([...(await readPages()), singleHintFields], 'data-expect', TIMED_ROUNDS),
+  );
   yield* scoreOwn(
     'test/pages, field by field',
     await classifyInChromium(
       [platformFields, everydayFields, neighbourFields, mentionFields, mentionLabels, trapFields],
       'data-expect',
+      TIMED_ROUNDS,
     ),
   );
   yield* await benchComposed('open');
@@ -40,7 +44,10 @@ export async function* bench({ explain, split }: Options): AsyncGenerator<Row> {
 }
 
 async function benchComposed(split: Split): Promise<Row[]> {
-  return scoreOwn(`composed, ${split}`, await classifyInChromium(composePages(split, COMPOSED[split]), 'data-expect'));
+  return scoreOwn(
+    `composed, ${split}`,
+    await classifyInChromium(composePages(split, COMPOSED[split]), 'data-expect', TIMED_ROUNDS),
+  );
 }
 
 function scoreOwn(name: string, pages: ClassifiedPage[]): Row[] {

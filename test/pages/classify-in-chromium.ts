@@ -17,7 +17,7 @@ export type PageToClassify = { name: string; html: string; runsScripts: boolean 
  */
 type ClassifiedField = { key: string; kind: string; what: string };
 
-/** @property us median time of one round over all fields of the page, in microseconds, after the page has changed */
+/** @property us median time of one round over all fields of the page, in microseconds, after the page has changed; 0 where none is timed */
 export type ClassifiedPage = { name: string; fields: ClassifiedField[]; us: number };
 
 const ARGS = [
@@ -51,10 +51,17 @@ export async function bundleClassifier(): Promise<string> {
   return code;
 }
 
-/** Opens each page in real Chromium and asks `classifyField` about every text control that carries `attribute`, frames and open shadow roots included. */
-export async function classifyInChromium(pages: PageToClassify[], attribute: string): Promise<ClassifiedPage[]> {
-  const script = `${await bundleClassifier()};(${classifyAll.toString()})(classifier.classifyField, ${JSON.stringify(attribute)})`;
-  const found = await evaluateInChromium<Omit<ClassifiedPage, 'name'>>(pages, script);
+/**
+ * Opens each page in real Chromium and asks `classifyField` about every text control that carries `attribute`, frames and open shadow roots included.
+ * @param timedRounds how often it is asked about all of a page again, to measure the time
+ */
+export async function classifyInChromium(
+  pages: PageToClassify[],
+  attribute: string,
+  timedRounds = 0,
+): Promise<ClassifiedPage[]> {
+  const script = `${await bundleClassifier()};(${classifyAll.toString()})(classifier.classifyField, ${JSON.stringify(attribute)}, ${timedRounds})`;
+  const found = await evaluateInChromium<Omit<ClassifiedPage, 'name'>>(pages, script, timedRounds > 0);
   return pages.map(({ name }, index) => ({
     name,
     fields: (found[index] ?? []).flatMap(({ fields }) => fields),
@@ -62,8 +69,16 @@ export async function classifyInChromium(pages: PageToClassify[], attribute: str
   }));
 }
 
-/** What a script says in each page, and in each frame that the page holds itself. */
-export async function evaluateInChromium<T>(pages: PageToClassify[], script: string): Promise<T[][]> {
+/**
+ * What a script says in each page, and in each frame that the page holds itself.
+ * @param hasExactClock whether each page is isolated from other origins, in a process of its own. Its clock is exact to 5 µs then; any other to
+ * 100, which is more than a small page takes
+ */
+export async function evaluateInChromium<T>(
+  pages: PageToClassify[],
+  script: string,
+  hasExactClock = false,
+): Promise<T[][]> {
   const server = createServer((request, response) => {
     const page = pages[Number(request.url?.slice(1))];
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -71,9 +86,10 @@ export async function evaluateInChromium<T>(pages: PageToClassify[], script: str
       'content-security-policy',
       page?.runsScripts ? `${NO_LOADS}; script-src 'unsafe-inline'` : NO_LOADS,
     );
-    // A page that is isolated from other origins has a clock that is exact to 5 µs; any other to 100, which is more than a small page takes.
-    response.setHeader('cross-origin-opener-policy', 'same-origin');
-    response.setHeader('cross-origin-embedder-policy', 'require-corp');
+    if (hasExactClock) {
+      response.setHeader('cross-origin-opener-policy', 'same-origin');
+      response.setHeader('cross-origin-embedder-policy', 'require-corp');
+    }
     response.end(page?.html ?? '');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -96,8 +112,11 @@ export async function evaluateInChromium<T>(pages: PageToClassify[], script: str
 }
 
 /** Runs in the page, as text: it may use nothing from this file. */
-async function classifyAll(classifyField: (field: HTMLElement) => string | undefined, attribute: string) {
-  const ROUNDS = 9;
+async function classifyAll(
+  classifyField: (field: HTMLElement) => string | undefined,
+  attribute: string,
+  timedRounds: number,
+) {
   const NOT_TEXT = 'hidden checkbox radio submit button image file reset range color'.split(' ');
   const within = (root: ParentNode): HTMLElement[] =>
     [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => [
@@ -115,12 +134,12 @@ async function classifyAll(classifyField: (field: HTMLElement) => string | undef
     what: control.outerHTML.replace(/>[\s\S]*/, '>').slice(0, 200),
   }));
   const rounds: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < timedRounds; round++) {
     await undefined;
     document.body?.append(''); // as on a page that lives: what the browser and we remembered of the last round is stale
     const startedAt = performance.now();
     for (const control of controls) classifyField(control);
     rounds.push((performance.now() - startedAt) * 1000);
   }
-  return { fields, us: rounds.sort((a, b) => a - b)[ROUNDS >> 1] ?? 0 };
+  return { fields, us: rounds.sort((a, b) => a - b)[timedRounds >> 1] ?? 0 };
 }

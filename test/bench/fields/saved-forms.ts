@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { type ClassifiedPage, classifyInChromium } from '../../pages/classify-in-chromium.ts';
 import type { Row } from '../row.ts';
 import { findArguable } from './arguable.ts';
-import { AT_LEAST, type Judged, precisionOf, recallOf, score, speed } from './score.ts';
+import { AT_LEAST, type Judged, precisionOf, recallOf, score, speed, TIMED_ROUNDS } from './score.ts';
 
 /** One page of a corpus of real forms; its README says what the labels mean. */
 type SavedForm = {
@@ -47,6 +47,7 @@ export async function* benchSavedForms(): AsyncGenerator<Row> {
     const pages = await classifyInChromium(
       ofCorpus.map(({ name, html }) => ({ name, html, runsScripts: false })),
       'data-bench-i',
+      TIMED_ROUNDS,
     );
     yield* scoreCorpus(corpus, ofCorpus, pages);
   }

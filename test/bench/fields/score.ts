@@ -14,6 +14,9 @@ export type Judged = {
   what: string;
 };
 
+/** How often each page is asked about again: the time is the median of these. */
+export const TIMED_ROUNDS = 9;
+
 export const AT_LEAST = { atLeast: 0.985 };
 
 /** Precision and recall for addresses. With `FIELDS_MISSED=1` in the environment what is wrong is printed, where it is a goal. */
