@@ -103,7 +103,7 @@ describe.each([
     expect(await page.evaluate(() => written.filter((id) => id !== 'email'))).toEqual([]);
   }
 
-  test('once the user has said so: asked after the first code was filled there, and never before', async () => {
+  test('once the user has said so: asked after the first code was filled there, and never before', once, async () => {
     const { browser, site, connect } = getScene();
     own = await connect();
     page = await browser.openPage(`${site}/pages/asks-for-code`);
@@ -150,7 +150,7 @@ describe.each([
     await expectFilled(code);
   });
 
-  test('into six boxes, and into a frame of the same origin', async () => {
+  test('into six boxes, and into a frame of the same origin', once, async () => {
     await show('boxes');
     const digits = await receiveCode();
     await waitFor('the digits', async () => (await readBoxes()) === digits);

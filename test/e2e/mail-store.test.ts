@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STORE_CASES } from '../mailbox/store-cases.ts';
+import { nightlyInFirefox } from '../runner/test-tags.ts';
 import { bundleForPage } from './bundle-for-page.ts';
 import { launchChromium } from './chromium.ts';
 import type { ExtensionBrowser } from './extension-browser.ts';
@@ -13,7 +14,7 @@ declare const mailStore: typeof Bundle;
 describe.each([
   ['Chromium', launchChromium],
   ['Firefox', launchFirefox],
-])('in %s', (_, launch) => {
+])('in %s', (browserName, launch) => {
   let browser: ExtensionBrowser & { stop(): Promise<unknown> };
   let page: Page;
 
@@ -27,6 +28,7 @@ describe.each([
   describe.each(['disk', 'memory'] as const)('the store: %s', (store) => {
     test.each(STORE_CASES.map(({ name, expected }, nth) => ({ name, expected, nth })))(
       '$name',
+      nightlyInFirefox(browserName),
       async ({ expected, nth }) => {
         expect(await page.evaluate((name, at) => mailStore.runCase(name, at), store, nth)).toEqual(expected);
       },
