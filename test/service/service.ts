@@ -31,8 +31,8 @@ export interface ServiceOptions {
   keys?: readonly string[];
   /** Default: `mayfly.test`, public. */
   domains?: readonly Domain[];
-  /** Lifetime of an address. Default: a day. */
-  ttlSeconds?: number;
+  /** Lifetime of an address, or what is asked for it as one is made. Default: a day. */
+  ttlSeconds?: number | (() => number);
   /** Requests per period and key. Default: 1000 in an hour. */
   rateLimit?: { limit: number; periodSeconds: number };
   /** Largest message taken, announced as SMTP SIZE. Default: 10 MiB. */
@@ -110,11 +110,12 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
     }),
   );
 
+  const { ttlSeconds = DAY_SECONDS } = options;
   const api = createApi({
     mailbox,
     keys,
     domains,
-    ttlSeconds: options.ttlSeconds ?? DAY_SECONDS,
+    readTtlSeconds: typeof ttlSeconds === 'function' ? ttlSeconds : () => ttlSeconds,
     rateLimit: new RateLimit(options.rateLimit ?? { limit: 1000, periodSeconds: HOUR_SECONDS }),
     dialect,
     wording,

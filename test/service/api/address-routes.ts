@@ -13,7 +13,7 @@ import type { Wording } from './wording.ts';
 interface AddressRoutesOptions {
   mailbox: Mailbox;
   domains: readonly Domain[];
-  ttlSeconds: number;
+  readTtlSeconds: () => number;
   /** Whether wishes are passed over. */
   choosesAlone: boolean;
   wording: Wording;
@@ -26,13 +26,14 @@ const MAX_TRIES = 10;
 /** Domains, and addresses on them. */
 export function addAddressRoutes(
   app: Hono<ApiEnv>,
-  { mailbox, domains, ttlSeconds, choosesAlone, wording }: AddressRoutesOptions,
+  { mailbox, domains, readTtlSeconds, choosesAlone, wording }: AddressRoutesOptions,
 ): void {
   app.get('/v1/domains', (c) => c.json({ domains: domains.map(({ name, type }) => ({ name, type })) }));
 
   app.post('/v1/emails', async (c) => {
     const asked = parseCreateBody(await readBody(c.req.raw, MAX_BODY_BYTES));
     const wish = choosesAlone ? {} : asked;
+    const ttlSeconds = readTtlSeconds();
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const choice = chooseAddress(wish, domains, randomInt);
       if ('refusal' in choice) throw new ApiError('validation_error', choice.refusal);

@@ -23,7 +23,7 @@ export interface ApiOptions {
   mailbox: Mailbox;
   keys: readonly string[];
   domains: readonly Domain[];
-  ttlSeconds: number;
+  readTtlSeconds: () => number;
   rateLimit: RateLimit;
   dialect: Dialect;
   wording: Wording;
