@@ -10,7 +10,7 @@ import { singleHintFields } from '../pages/single-hint-fields.ts';
 import { trapFields } from '../pages/trap-fields.ts';
 import { explainPage } from './fields/explain-page.ts';
 import { benchSavedForms } from './fields/saved-forms.ts';
-import { AT_LEAST, type Judged, score, speed, TIMED_ROUNDS } from './fields/score.ts';
+import { AT_LEAST, type ScoredField, score, speed, TIMED_ROUNDS } from './fields/score.ts';
 import type { Options } from './options.ts';
 import type { Row } from './row.ts';
 
@@ -51,7 +51,7 @@ async function benchComposed(split: Split): Promise<Row[]> {
 }
 
 function scoreOwn(name: string, pages: ClassifiedPage[]): Row[] {
-  const judged: Judged[] = pages.flatMap(({ name: page, fields }) =>
+  const judged: ScoredField[] = pages.flatMap(({ name: page, fields }) =>
     fields.map(({ key, kind, what }) => ({
       page,
       isEmail: expectedKind(key) === 'email',

@@ -110,7 +110,7 @@ describe.each([
   ['Firefox', launchFirefox],
 ] as const)('an address that one had before, in %s', (name, launch) => {
   const once = nightlyInFirefox(name);
-  /** Of the addresses that are made from now on. */
+  /** Lifetime of the addresses that the service makes from now on. */
   let ttlSeconds = 600;
   const getScene = useScene<Awaited<ReturnType<typeof launch>>>(launch, { ttlSeconds: () => ttlSeconds });
   tellAsStory();

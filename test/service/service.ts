@@ -31,7 +31,7 @@ export interface ServiceOptions {
   keys?: readonly string[];
   /** Default: `mayfly.test`, public. */
   domains?: readonly Domain[];
-  /** Lifetime of an address, or what is asked for it as one is made. Default: a day. */
+  /** Lifetime of an address, or a function that returns it, called for each address. Default: a day. */
   ttlSeconds?: number | (() => number);
   /** Requests per period and key. Default: 1000 in an hour. */
   rateLimit?: { limit: number; periodSeconds: number };

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { type ClassifiedPage, classifyInChromium } from '../../pages/classify-in-chromium.ts';
 import type { Row } from '../row.ts';
 import { findArguable } from './arguable.ts';
-import { AT_LEAST, type Judged, precisionOf, recallOf, score, speed, TIMED_ROUNDS } from './score.ts';
+import { AT_LEAST, precisionOf, recallOf, type ScoredField, score, speed, TIMED_ROUNDS } from './score.ts';
 
 /** One page of a corpus of real forms; its README says what the labels mean. */
 type SavedForm = {
@@ -83,7 +83,7 @@ function scoreCorpus(corpus: string, forms: SavedForm[], pages: ClassifiedPage[]
 function judge(
   { name, fields, ignore }: SavedForm,
   page: ClassifiedPage,
-): (Judged & { arguable: string | undefined })[] {
+): (ScoredField & { arguable: string | undefined })[] {
   return page.fields.flatMap(({ key, kind, what }) => {
     const label = fields.find(({ index }) => index === Number(key));
     if (ignore.includes(Number(key)) || NOT_SCORED.includes(label?.label ?? '')) return [];

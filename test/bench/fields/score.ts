@@ -5,7 +5,7 @@ import type { Row } from '../row.ts';
  * A field with what it is and what it was taken for.
  * @property isLabelled whether the corpus says anything of it; it counts every text control that it is silent about as a negative
  */
-export type Judged = {
+export type ScoredField = {
   page: string;
   isEmail: boolean;
   isTakenForEmail: boolean;
@@ -20,7 +20,7 @@ export const TIMED_ROUNDS = 9;
 export const AT_LEAST = { atLeast: 0.985 };
 
 /** Precision and recall for addresses. With `FIELDS_MISSED=1` in the environment what is wrong is printed, where it is a goal. */
-export function score(name: string, judged: Judged[], isGoal = true): Row[] {
+export function score(name: string, judged: ScoredField[], isGoal = true): Row[] {
   const goal = isGoal ? { goal: AT_LEAST } : {};
   if (process.env.FIELDS_MISSED && isGoal)
     for (const { page, isEmail, isTakenForEmail, what } of judged)
@@ -31,13 +31,13 @@ export function score(name: string, judged: Judged[], isGoal = true): Row[] {
   ];
 }
 
-export function precisionOf(judged: Judged[]): number {
+export function precisionOf(judged: ScoredField[]): number {
   const taken = judged.filter(({ isTakenForEmail }) => isTakenForEmail);
   return taken.filter(({ isEmail }) => isEmail).length / taken.length;
 }
 
 /** @returns no row where there is nothing to find */
-export function recallOf(name: string, judged: Judged[], purpose?: string): Row[] {
+export function recallOf(name: string, judged: ScoredField[], purpose?: string): Row[] {
   const wanted = judged.filter((field) => field.isEmail && (purpose === undefined || field.purpose === purpose));
   const found = wanted.filter(({ isTakenForEmail }) => isTakenForEmail).length;
   return wanted.length > 0

@@ -117,7 +117,7 @@ export function describeWays(getScene: GetScene, once: { tags: string[] }): void
       expect(email).toMatch(ADDRESS);
       expect(await sendForm(getScene(), page)).toMatchObject({ email });
     };
-    test('by right-click within a frame without an address', () => fillsInFrame('frame-srcdoc'));
+    test('by right-click within a frame whose page is its srcdoc', () => fillsInFrame('frame-srcdoc'));
     test.each(['frame-same-origin', 'frame-blank'])('by right-click within a frame: %s', NIGHTLY, fillsInFrame);
 
     test('by shortcut', async () => {
