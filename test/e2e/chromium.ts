@@ -30,8 +30,6 @@ export type Chromium = ExtensionBrowser & {
   runInWorker(run: () => void): Promise<void>;
   /** The service worker that is alive. */
   findWorker(): Promise<WebWorker>;
-  /** Presses the first button of a notification on the screen. */
-  pressNotificationButton(): Promise<void>;
   /** Ids of the notifications that were asked for while they were on the screen already. */
   readRepeatedNotifications(): Promise<string[]>;
   /** Whether the worker is alive. */
@@ -44,13 +42,14 @@ const PROMPT_PROTECTION_MS = 700;
 /** Starts Chromium with an unpacked extension. @param extensionDir the built extension */
 export async function launchChromium(
   extensionDir = '.output/chrome-mv3',
-  { internet, names, profile: ownProfile }: Pick<Surroundings, 'internet' | 'names' | 'profile'> = {},
+  { front, internet, names, profile: ownProfile }: Pick<Surroundings, 'front' | 'internet' | 'names' | 'profile'> = {},
 ): Promise<Chromium> {
   const display = await startDisplay();
   const downloads = await mkdtemp(join(tmpdir(), 'mayfly-downloads-'));
   const { browser, extension, origin } = await startChromium(extensionDir, {
     display: display.name,
     downloads,
+    front,
     internet,
     names,
     profile: ownProfile,

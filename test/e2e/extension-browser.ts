@@ -40,6 +40,8 @@ export type ExtensionBrowser = {
   findPanel(): Promise<Page>;
   /** Clicks the notification that is on the screen. */
   clickNotification(): Promise<void>;
+  /** Clicks the first button of the notification on the screen; Chromium only. */
+  pressNotificationButton?(): Promise<void>;
   /** Waits for a page that the extension opens. */
   findExtensionPage(path: string): Promise<Page>;
   /** Right-clicks the field and chooses the extension's item from the native menu: a new address, unless another is named. */

@@ -28,16 +28,17 @@ import { waitFor } from './wait-for.ts';
 export async function launchFirefox(
   extensionDir = '.output/firefox-mv3',
   {
+    front,
     internet,
     names,
     preferences,
     remembersNothing,
-  }: Pick<Surroundings, 'internet' | 'names' | 'preferences' | 'remembersNothing'> = {},
+  }: Pick<Surroundings, 'front' | 'internet' | 'names' | 'preferences' | 'remembersNothing'> = {},
 ): Promise<ExtensionBrowser> {
   const display = await startDisplay();
   const downloads = await mkdtemp(join(tmpdir(), 'mayfly-downloads-'));
   const profile = await createProfile();
-  const surroundings = { display: display.name, downloads, internet, names, preferences, remembersNothing };
+  const surroundings = { display: display.name, downloads, front, internet, names, preferences, remembersNothing };
   const { browser, host, origin } = await startFirefox(extensionDir, surroundings, profile);
   const window = await findFirefoxWindow(browser);
   const observe = untilClosed(async () => {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type Service, type ServiceOptions, startService } from '../service/service.ts';
 import { clickButton, fillIn, findButton } from './by-name.ts';
 import type { ExtensionBrowser } from './extension-browser.ts';
+import { DEFAULT_HOST, startFront } from './front.ts';
 
 /** A service with its sample site, and a browser with the built extension. */
 export type Scene<Browser extends ExtensionBrowser> = {
@@ -14,6 +15,8 @@ export type Scene<Browser extends ExtensionBrowser> = {
   key: string;
   /** Connects by hand, on the page that opens at install, and allows what the browser asks. */
   connect(): Promise<Page>;
+  /** Connects to the default service, which is this one: that takes the key alone, as the browser has nothing to ask. */
+  enterKey(): Promise<Page>;
   /** Sends a mail over SMTP. */
   sendMail(mail: SendMailOptions): Promise<void>;
   /** Asks the service itself. @param path such as `/v1/domains` */
@@ -31,7 +34,7 @@ const KEY = 'mayfly_e2e';
  * @returns how the tests get at it
  */
 export function useScene<Browser extends ExtensionBrowser>(
-  launch: () => Promise<Browser>,
+  launch: Launch<Browser>,
   options: ServiceOptions = {},
 ): () => Scene<Browser> {
   const closing = new AsyncDisposableStack();
@@ -62,16 +65,27 @@ export function useScene<Browser extends ExtensionBrowser>(
 
 /** Sets up a scene. @param closing takes it down again */
 export async function openScene<Browser extends ExtensionBrowser>(
-  launch: () => Promise<Browser>,
+  launch: Launch<Browser>,
   closing: AsyncDisposableStack,
   options: ServiceOptions = {},
 ): Promise<Scene<Browser>> {
-  const service = await startService({ sitePort: 0, ...options, keys: [KEY, ...(options.keys ?? [])] });
+  const service = await startService({
+    sitePort: 0,
+    ...options,
+    keys: [KEY, ...(options.keys ?? [])],
+    allowedHosts: [DEFAULT_HOST, ...(options.allowedHosts ?? [])],
+  });
   closing.defer(() => service.stop());
-  const browser = await launch();
+  const front = await startFront();
+  closing.defer(() => front.stop());
+  front.leadTo(service.api);
+  const browser = await launch(undefined, { front: front.port });
   closing.defer(() => browser.stop());
   return createScene(service, browser);
 }
+
+/** Starts a browser; what it is given besides leads the default service to that of the scene. */
+type Launch<Browser> = (extensionDir?: string, surroundings?: { front: number }) => Promise<Browser>;
 
 function createScene<Browser extends ExtensionBrowser>(service: Service, browser: Browser): Scene<Browser> {
   const [host, port] = service.smtp.split(':');
@@ -86,6 +100,14 @@ function createScene<Browser extends ExtensionBrowser>(service: Service, browser
       await fillIn(options, 'Service URL', service.api);
       await fillIn(options, 'API key', KEY);
       await browser.answerPrompt(options, true, () => clickButton(options, 'Connect'));
+      await clickButton(options, 'Skip');
+      await findButton(options, 'Disconnect');
+      return options;
+    },
+    async enterKey() {
+      const options = await browser.findExtensionPage('options.html');
+      await fillIn(options, 'API key', KEY);
+      await clickButton(options, 'Connect');
       await clickButton(options, 'Skip');
       await findButton(options, 'Disconnect');
       return options;

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import puppeteer, { type Browser, type Extension } from 'puppeteer-core';
 import { SCREEN } from './display.ts';
 import { findProgram } from './find-program.ts';
+import { DEFAULT_HOST } from './front.ts';
 import { waitFor } from './wait-for.ts';
 
 /** Where a browser runs. */
@@ -12,6 +13,8 @@ export type Surroundings = {
   downloads?: string;
   /** Port of a server on this machine that every name leads to, as if it were the whole internet. Absent: the real one. */
   internet?: number | undefined;
+  /** Port of the server that stands for the default service. Absent: nothing does. */
+  front?: number | undefined;
   /** Names that lead to this machine, whatever the port, such as `*.me.uk`; Firefox knows no `*`. */
   names?: readonly string[] | undefined;
   /** That Chromium is in, in BCP 47. Absent: English. */
@@ -41,14 +44,13 @@ const FLAGS = [
 /** Starts Chromium, with an empty profile and one unpacked extension in it. @param extensionDir the built extension */
 export async function startChromium(
   extensionDir: string,
-  { display, downloads, internet, language = 'en-US', names = [], profile }: Surroundings,
+  { display, downloads, front, internet, language = 'en-US', names = [], profile }: Surroundings,
 ): Promise<{ browser: Browser; extension: Extension; origin: string }> {
   const common = [...FLAGS, `--lang=${language}`];
-  const flags =
-    internet === undefined
-      ? [...common, `--host-resolver-rules=${names.map((name) => `MAP ${name} 127.0.0.1`).join(',')}`]
-      : // That server signs its own certificates.
-        [...common, `--host-resolver-rules=MAP * 127.0.0.1:${internet}`, '--ignore-certificate-errors'];
+  const rules = internet === undefined ? names.map((name) => `MAP ${name} 127.0.0.1`) : [`MAP * 127.0.0.1:${internet}`];
+  if (front !== undefined) rules.unshift(`MAP ${DEFAULT_HOST} 127.0.0.1:${front}`);
+  // Those servers sign their own certificates.
+  const flags = [...common, `--host-resolver-rules=${rules.join(',')}`, '--ignore-certificate-errors'];
   const browser = await puppeteer.launch({
     executablePath: findProgram('chromium'),
     headless: display === undefined,

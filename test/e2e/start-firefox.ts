@@ -6,6 +6,7 @@ import { SCREEN } from './display.ts';
 import { findProgram } from './find-program.ts';
 import { findFirefoxPage, openFirefoxTab } from './firefox-pages.ts';
 import { findFirefoxWindow } from './firefox-window.ts';
+import { DEFAULT_HOST } from './front.ts';
 import { allowPrivatelyInFirefox } from './private-firefox.ts';
 import type { Surroundings } from './start-chromium.ts';
 
@@ -18,7 +19,7 @@ import type { Surroundings } from './start-chromium.ts';
  */
 export async function startFirefox(
   extensionDir: string,
-  { display, downloads, internet, names, preferences, remembersNothing = false }: Surroundings,
+  { display, downloads, front, internet, names, preferences, remembersNothing = false }: Surroundings,
   profile?: string,
   kept?: string,
 ): Promise<{ browser: Browser; host: string; origin: string }> {
@@ -29,8 +30,8 @@ export async function startFirefox(
     browser: 'firefox',
     executablePath: findProgram('firefox-esr'),
     headless: display === undefined,
-    // That server signs its own certificates.
-    acceptInsecureCerts: internet !== undefined,
+    // Those servers sign their own certificates.
+    acceptInsecureCerts: internet !== undefined || front !== undefined,
     ...(profile !== undefined && { userDataDir: profile }),
     defaultViewport: null,
     // In a locale without Unicode, names of files that are not ASCII can't be saved.
@@ -44,6 +45,7 @@ export async function startFirefox(
         'extensions.webextensions.keepUuidOnUninstall': true,
       }),
       ...(downloads !== undefined && { 'browser.download.dir': downloads, 'browser.download.folderList': 2 }),
+      ...(front !== undefined && leadDefaultTo(front)),
       ...(internet !== undefined && proxyTo(internet)),
       ...(remembersNothing && { 'browser.privatebrowsing.autostart': true }),
       ...(names && { 'network.dns.localDomains': names.join() }),
@@ -67,6 +69,15 @@ export async function startFirefox(
   // A tab that is still blank when another one is opened would be taken for it.
   await findFirefoxPage(browser, `${origin}/options.html`);
   return { browser, host, origin };
+}
+
+/** Of the default service alone, a script decides that the server is its proxy. */
+function leadDefaultTo(port: number): Record<string, string | number> {
+  const script = `function FindProxyForURL(_, host) { return host === '${DEFAULT_HOST}' ? 'PROXY 127.0.0.1:${port}' : 'DIRECT'; }`;
+  return {
+    'network.proxy.type': 2,
+    'network.proxy.autoconfig_url': `data:application/x-ns-proxy-autoconfig,${encodeURIComponent(script)}`,
+  };
 }
 
 /** Firefox has no resolver rules: it takes the server for its proxy, and makes no request of its own meanwhile. */

@@ -1,10 +1,10 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
-import type { PageServer } from '../../pages/serve-pages.ts';
-import { waitForText } from '../by-name.ts';
-import type { ExtensionBrowser } from '../extension-browser.ts';
-import { waitForValue } from '../field.ts';
-import { fillNew } from '../fill-new.ts';
-import { waitFor } from '../wait-for.ts';
+import type { PageServer } from '../pages/serve-pages.ts';
+import { waitForText } from './by-name.ts';
+import type { ExtensionBrowser } from './extension-browser.ts';
+import { waitForValue } from './field.ts';
+import { fillNew } from './fill-new.ts';
+import { waitFor } from './wait-for.ts';
 
 /** How the user asks: with the cursor in the field, or for the page's field, wherever it is. */
 export type FillWay = 'shortcut' | 'popup';

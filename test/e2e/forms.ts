@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
-import type { CreatedNotification, ExtensionBrowser } from '../extension-browser.ts';
-import type { Scene } from '../scene.ts';
-import { waitFor } from '../wait-for.ts';
+import type { CreatedNotification, ExtensionBrowser } from './extension-browser.ts';
+import type { Scene } from './scene.ts';
+import { waitFor } from './wait-for.ts';
 
 export type GetScene = () => Scene<ExtensionBrowser>;
 

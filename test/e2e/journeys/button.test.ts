@@ -1,0 +1,602 @@
+import { resolve } from 'node:path';
+import type { Frame, Page } from 'puppeteer-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { NIGHTLY, nightlyInFirefox } from '../../runner/test-tags.ts';
+import { clickButton, findButton, findByName, waitForText } from '../by-name.ts';
+import { launchChromium } from '../chromium.ts';
+import { findField, waitForValue } from '../field.ts';
+import { launchFirefox } from '../firefox.ts';
+import { openForm, sendForm } from '../forms.ts';
+import { readAddresses } from '../read-addresses.ts';
+import { useScene } from '../scene.ts';
+import { tellAsStory } from '../story.ts';
+import { waitFor } from '../wait-for.ts';
+
+const CREATE = 'POST /v1/emails';
+const SWITCH = 'Show a button in email fields';
+
+const DOMAINS = [
+  { name: 'mayfly.test', type: 'public' },
+  { name: 'relay.test', type: 'premium' },
+  { name: 'own.test', type: 'custom' },
+] as const;
+
+/** All that a page can know of the button. */
+const HOST = '>>> div[popover=manual]:not(#popover)';
+
+type Choice = { isEverywhere: boolean; onSites: string[]; offSites: string[] };
+
+const hasButton = async (page: Page | Frame) => (await page.$(HOST)) !== null;
+
+/** Moves the pointer onto the button, once it is there, and clicks. */
+async function pressButton(page: Page, frame: Page | Frame = page): Promise<void> {
+  const host = await frame.waitForSelector(HOST);
+  const box = await host?.boundingBox();
+  if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** Lets the page's clock run: a click counts only after the button has been visible for 300 ms. */
+const letTimePass = (page: Page, ms = 800) =>
+  page.evaluate(
+    (untilMs) =>
+      new Promise<void>((done) => {
+        const startAt = performance.now();
+        const check = () => (performance.now() - startAt > untilMs ? done() : requestAnimationFrame(check));
+        check();
+      }),
+    ms,
+  );
+
+const COVERS = ['a popover', 'one in an open shadow root', 'one in a closed shadow root', 'a view transition'] as const;
+
+/** Runs in the page: covers all of it with something that lets clicks through, until what has the id `cover` is removed. */
+function coverPage(how: string): void {
+  if (how === 'a view transition') {
+    const style = document.createElement('style');
+    style.id = 'cover';
+    style.textContent =
+      '::view-transition { background: white; pointer-events: none }' +
+      '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation-duration: 60s }';
+    document.head.append(style);
+    document.startViewTransition(() => {});
+    return;
+  }
+  const cover = document.createElement('div');
+  cover.popover = 'manual';
+  cover.style.cssText = 'inset: 0; width: 100%; height: 100%; pointer-events: none; background: white';
+  const around = document.createElement('div');
+  around.id = 'cover';
+  document.body.append(around);
+  const mode = how.includes('open') ? 'open' : 'closed';
+  (how === 'a popover' ? around : around.attachShadow({ mode })).append(cover);
+  cover.showPopover();
+}
+
+describe.each([
+  ['Chromium', launchChromium, '.output/chrome-mv3'],
+  ['Firefox', launchFirefox, '.output/firefox-mv3'],
+] as const)('the button in email fields, in %s', (name, launch, build) => {
+  const once = nightlyInFirefox(name);
+  const getScene = useScene<Awaited<ReturnType<typeof launch>>>(launch);
+  tellAsStory();
+  let options: Page;
+
+  const open = (form: string) => openForm(getScene(), form);
+  const countMade = () => getScene().countRequests(CREATE);
+  const isRegistered = () =>
+    options.evaluate(async () => (await chrome.scripting.getRegisteredContentScripts()).length > 0);
+  const choose = (choice: Partial<Choice>) =>
+    options.evaluate((fieldButton) => chrome.storage.local.set({ fieldButton }), {
+      isEverywhere: true,
+      onSites: [],
+      offSites: [],
+      ...choice,
+    });
+  async function clickSwitch(): Promise<void> {
+    await options.bringToFront();
+    await (await findByName(options, 'checkbox', SWITCH)).click();
+  }
+
+  /** Clicks as soon as it counts. @returns what is in the field then */
+  async function fillByButton(page: Page, frame: Page | Frame = page, selector = '#email'): Promise<string> {
+    const field = await findField(frame, selector);
+    await field.focus();
+    await frame.waitForSelector(HOST);
+    await letTimePass(page);
+    await pressButton(page, frame);
+    return waitForValue(field);
+  }
+
+  test('is not there at first, nor if the permission is refused', once, async () => {
+    const { browser, enterKey } = getScene();
+    options = await enterKey();
+    const page = await open('email');
+    await (await findField(page, '#email')).focus();
+    await letTimePass(page, 300);
+    expect(await hasButton(page)).toBe(false);
+    await browser.answerPrompt(options, false, clickSwitch);
+    await waitFor('the switch to go back', async () => {
+      const { fieldButton } = await browser.readStorage();
+      return (fieldButton as Choice).isEverywhere === false;
+    });
+    expect(await isRegistered()).toBe(false);
+  });
+
+  test('comes to pages that are open already once it is allowed, and fills what the site may know', async () => {
+    options ??= await getScene().enterKey();
+    const page = await open('email');
+    await getScene().browser.answerPrompt(options, true, clickSwitch);
+    await waitFor('the registration', isRegistered);
+    await page.bringToFront();
+    const first = await fillByButton(page);
+    expect(first).toMatch(/^\S+@mayfly\.test$/);
+    const other = await open('email');
+    expect(await fillByButton(other)).toBe(first);
+    await other.reload();
+    expect(await fillByButton(other)).toBe(first);
+    expect(countMade()).toBe(1);
+  });
+
+  test('fills a field that React controls, within a frame of another host', once, async () => {
+    expect(await fillByButton(await open('controlled'))).toMatch(/^\S+@mayfly\.test$/);
+    const page = await open('frame-other-host');
+    const frame = await waitFor('the frame', () => page.frames()[1]);
+    await frame.waitForSelector('#email');
+    expect(await fillByButton(page, frame)).toMatch(/^\S+@mayfly\.test$/);
+  });
+
+  test.each([
+    ['dialog', '#email'],
+    ['popover', '#email'],
+    ['shadow-open', '>>> #email'],
+  ])('fills: %s', NIGHTLY, async (form, selector) => {
+    const page = await open(form);
+    expect(await fillByButton(page, page, selector)).toMatch(/^\S+@mayfly\.test$/);
+  });
+
+  test('fills in a closed shadow root, and by the keyboard', once, async () => {
+    const page = await open('shadow-closed');
+    const input = page.evaluate(() => new Promise<void>((heard) => addEventListener('input', () => heard())));
+    await page.keyboard.press('Tab');
+    await page.waitForSelector(HOST);
+    await letTimePass(page);
+    await pressButton(page);
+    await input;
+
+    const other = await open('email');
+    const field = await findField(other, '#email');
+    await field.focus();
+    await other.waitForSelector(HOST);
+    await other.keyboard.down('Alt');
+    await other.keyboard.press('ArrowDown');
+    await other.keyboard.up('Alt');
+    await waitForValue(field);
+  });
+
+  test('follows its field, and goes with the cursor', once, async () => {
+    const page = await open('email');
+    const field = await findField(page, '#email');
+    await field.focus();
+    const host = await page.waitForSelector(HOST);
+    const before = await host?.boundingBox();
+    await page.evaluate(() => {
+      document.body.style.height = '3000px';
+      scrollTo(0, 20);
+    });
+    await waitFor('the button to follow', async () => (await host?.boundingBox())?.y === (before?.y ?? 0) - 20);
+    await field.evaluate((element) => element.blur());
+    expect(await hasButton(page)).toBe(false);
+  });
+
+  for (const [selector, when] of [
+    ['#transparent', once],
+    ['#read-only', NIGHTLY],
+    ['#password', NIGHTLY],
+    ['#maxlength', NIGHTLY],
+  ] as const)
+    test(`is in no field that can’t take an address: ${selector}`, when, async () => {
+      const page = await open('refused');
+      await (await findField(page, selector)).focus();
+      await letTimePass(page, 300);
+      expect(await hasButton(page)).toBe(false);
+    });
+
+  test('is beside an icon in the field, and on the left in right-to-left text', NIGHTLY, async () => {
+    const page = await open('email');
+    const field = await findField(page, '#email');
+    await field.evaluate((element) => {
+      const { right, top } = element.getBoundingClientRect();
+      const icon = document.createElement('div');
+      icon.style.cssText = `position: absolute; left: ${right - 26}px; top: ${top + 3}px; width: 22px; height: 22px; background: red`;
+      document.body.append(icon);
+    });
+    const readPlaces = async () => {
+      const host = await page.waitForSelector(HOST);
+      return [await host?.boundingBox(), await field.boundingBox()] as const;
+    };
+    await field.focus();
+    const [button, box] = await readPlaces();
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0) - 26);
+    await field.evaluate((element) => {
+      element.blur();
+      element.dir = 'rtl';
+      element.focus();
+    });
+    const [mirrored] = await readPlaces();
+    expect(mirrored?.x).toBeCloseTo((box?.x ?? 0) + 4, 0);
+  });
+
+  describe('the page can’t', () => {
+    let page: Page;
+    let before = 0;
+    beforeEach(async () => {
+      page = await open('email');
+      await (await findField(page, '#email')).focus();
+      await page.waitForSelector(HOST);
+      await letTimePass(page);
+      before = countMade();
+    });
+
+    /** After what was tried, the field is empty, and nothing was made; a click of a user fills what the site knows. */
+    async function expectNothingSpent() {
+      await letTimePass(page);
+      expect(await page.$eval('#email', (field) => (field as HTMLInputElement).value)).toBe('');
+      expect(await fillByButton(page)).toMatch(/@mayfly\.test$/);
+      expect(countMade()).toBe(before);
+    }
+
+    /** Does something to the page, lets it take effect, and clicks where the button was. */
+    async function pressAfter(change: (mode: string) => void, mode = ''): Promise<void> {
+      const box = await (await page.waitForSelector(HOST))?.boundingBox();
+      await page.evaluate(change, mode);
+      await letTimePass(page);
+      await page.mouse.click((box?.x ?? 0) + 12, (box?.y ?? 0) + 12);
+    }
+
+    test('click it from a script, fade it, or see into it', once, async () => {
+      await page.addStyleTag({
+        content: 'div { opacity: 0 !important; transform: translate(200px) !important; display: none !important }',
+      });
+      const seen = await page.$eval('div[popover=manual]', (host) => {
+        host.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
+        (host as HTMLElement).click();
+        dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', altKey: true }));
+        (host as HTMLElement).style.setProperty('left', '0', 'important');
+        const { opacity, transform, display } = getComputedStyle(host);
+        return { root: host.shadowRoot, opacity, transform, display, left: host.getBoundingClientRect().left };
+      });
+      expect(seen).toMatchObject({ root: null, opacity: '1', transform: 'none' });
+      expect(seen.display).not.toBe('none');
+      expect(seen.left).toBeGreaterThan(100);
+      await expectNothingSpent();
+    });
+
+    test('have it clicked in a form that can hardly be seen', once, async () => {
+      await pressAfter(() => document.body.style.setProperty('opacity', '0.05'));
+      await page.evaluate(() => document.body.style.removeProperty('opacity'));
+      await page.$eval('#email', (field) => (field as HTMLInputElement).blur());
+      await expectNothingSpent();
+    });
+
+    test.each(COVERS)('have it clicked through something that covers it: %s', NIGHTLY, async (cover) => {
+      await pressAfter(coverPage, cover);
+      await page.evaluate(() => document.getElementById('cover')?.remove());
+      await expectNothingSpent();
+    });
+
+    test('bring it under the pointer at the time of a click', NIGHTLY, async () => {
+      const { x = 0, y = 0 } = (await (await page.waitForSelector(HOST))?.boundingBox()) ?? {};
+      await page.$eval('#email', (field) => (field as HTMLInputElement).blur());
+      await page.mouse.move(x + 12, y + 12);
+      await page.$eval('#email', (field) => (field as HTMLInputElement).focus());
+      await page.mouse.down();
+      await page.mouse.up();
+      expect(await hasButton(page)).toBe(true);
+      await expectNothingSpent();
+    });
+
+    test('make addresses in the user’s place, though its process is taken over', once, async () => {
+      await options.evaluate(async (url) => {
+        const [tab] = (await chrome.tabs.query({ active: true })).filter((one) => one.url === url);
+        await chrome.scripting.executeScript({
+          target: { tabId: tab?.id ?? -1 },
+          // What the field button sends, sent by something else in its process.
+          func: async () => {
+            for (let press = 0; press < 15; press++) await chrome.runtime.sendMessage({ call: 'fillHere', args: {} });
+          },
+        });
+      }, page.url());
+      expect(countMade()).toBe(before);
+      const [notice] = (await getScene().browser.readCreatedNotifications()).slice(-1);
+      expect(notice?.title).toBe('Too many new addresses in a short time');
+    });
+  });
+
+  test('leaves a site that was switched off with its frames, or stands on one site alone', once, async () => {
+    const { browser, site } = getScene();
+    const same = await open('email');
+    await (await findField(same, '#email')).focus();
+    await same.waitForSelector(HOST);
+    await choose({ offSites: ['127.0.0.1'] });
+    await waitFor('the button to go', async () => !(await hasButton(same)));
+    const page = await open('frame-other-host');
+    const frame = await waitFor('the frame', () => page.frames()[1]);
+    await (await findField(frame, '#email')).focus();
+    await letTimePass(page, 300);
+    expect(await hasButton(frame)).toBe(false);
+
+    await choose({ isEverywhere: false, onSites: ['127.0.0.1'] });
+    await same.bringToFront();
+    expect(await fillByButton(same)).toMatch(/@mayfly\.test$/);
+    const other = await browser.openPage(`${site.replace('127.0.0.1', 'localhost')}/pages/email`);
+    await (await findField(other, '#email')).focus();
+    await letTimePass(other, 300);
+    expect(await hasButton(other)).toBe(false);
+    await choose({});
+  });
+
+  test('goes when it is switched off, with the permission for all pages; the one for the service stays', async () => {
+    const page = await open('email');
+    await (await findField(page, '#email')).focus();
+    await page.waitForSelector(HOST);
+    await clickSwitch();
+    await waitFor('the registration to go', async () => !(await isRegistered()));
+    await page.bringToFront();
+    await waitFor('the button to go', async () => !(await hasButton(page)));
+    const readOrigins = () => options.evaluate(async () => (await chrome.permissions.getAll()).origins ?? []);
+    await waitFor('the service’s alone', async () => `${await readOrigins()}` === 'https://api.temp-mail.io/*');
+  });
+
+  test('stands in the field once after an update, and goes with the extension', NIGHTLY, async () => {
+    await getScene().browser.answerPrompt(options, true, clickSwitch);
+    await waitFor('the registration', isRegistered);
+    const page = await open('email');
+    const field = await findField(page, '#email');
+    await field.focus();
+    await page.waitForSelector(HOST);
+    // What has the same id takes the place of the old one, as at an update.
+    await page.browser().installExtension(resolve(build));
+    await waitFor('the new one to fill', async () => {
+      await letTimePass(page, 400);
+      await pressButton(page);
+      return field.evaluate(({ value }) => value);
+    });
+    expect(await page.$$(HOST)).toHaveLength(1);
+    options = await getScene().browser.openExtensionPage('options.html');
+    await options.evaluate(() => chrome.management.uninstallSelf()).catch(() => {});
+    await waitFor('the button to stay away', async () => {
+      await field.evaluate((element) => {
+        element.blur();
+        element.focus();
+      });
+      return !(await hasButton(page));
+    });
+  });
+});
+
+describe.each([
+  ['Chromium', launchChromium],
+  ['Firefox', launchFirefox],
+] as const)('another domain, and an address in one’s own words, in %s', (name, launch) => {
+  const once = nightlyInFirefox(name);
+  /** Lifetime of the addresses that the service makes from now on. */
+  let ttlSeconds = 600;
+  const getScene = useScene<Awaited<ReturnType<typeof launch>>>(launch, {
+    domains: DOMAINS,
+    ttlSeconds: () => ttlSeconds,
+  });
+  tellAsStory();
+  let options: Page;
+  let tab: Page;
+
+  /** All requests so far, but those for mail. */
+  function countOthers(): number {
+    const { service, key } = getScene();
+    const counts = Object.entries(service.requestCounts()[key] ?? {});
+    return counts.reduce((sum, [route, count]) => sum + (route.includes('/messages') ? 0 : count), 0);
+  }
+
+  const fillByShortcut = async (page: Page) => {
+    const field = await findField(page, '#email');
+    await field.focus();
+    await getScene().browser.pressShortcut(page, 'fill');
+    return { field, email: await waitForValue(field) };
+  };
+
+  test(
+    'after the form was sent: one click in the popup, and an address on another domain is accepted',
+    once,
+    async () => {
+      const { browser, site, enterKey, ask } = getScene();
+      options = await enterKey();
+      const page = await browser.openPage(`${site}/?refused=mayfly.test`);
+      await clickButton(await browser.openPopup(page), 'Fill a new address');
+      const refused = await waitForValue(await findField(page, '#email'));
+      await page.bringToFront();
+      await page.locator('button[type=submit]').click();
+      await page.waitForSelector('#problem');
+      const before = countOthers();
+      const popup = await browser.openPopup(page);
+      await waitForText(popup, 'This page doesn’t accept mayfly.test.');
+      await clickButton(popup, 'Try relay.test');
+      const field = await findField(page, '#email');
+      await waitFor('another address', async () => (await waitForValue(field)) !== refused);
+      const email = await waitForValue(field);
+      expect(email).toMatch(/@relay\.test$/);
+      await waitForText(popup, `Filled in ${email}. The old address was deleted.`);
+      expect(await readAddresses(options)).toEqual([email]);
+      await page.bringToFront();
+      await page.locator('button[type=submit]').click();
+      await page.waitForSelector('#code');
+      await waitFor('its end', async () => (await ask(`/v1/emails/${refused}/messages`)).status === 404);
+      // One makes the address, the other deletes the old one.
+      expect(countOthers() - before).toBeLessThanOrEqual(2);
+    },
+  );
+
+  test(
+    'at the next visit the domain is skipped; as one types, one click in the menu replaces both fields',
+    once,
+    async () => {
+      const { browser, site } = getScene();
+      const page = await browser.openPage(`${site}/?refused=mayfly.test`);
+      expect((await fillByShortcut(page)).email).toMatch(/@relay\.test$/);
+      const typing = await openForm(getScene(), 'refuses-typing?refused=mayfly.test,relay.test');
+      const { field, email: first } = await fillByShortcut(typing);
+      await waitForText(typing, 'Please use another e-mail address.');
+      await browser.chooseFill(typing, field, 'replace');
+      await waitFor('another address', async () => (await waitForValue(field)) !== first);
+      const email = await waitForValue(field);
+      expect(email).toMatch(/@own\.test$/);
+      expect(await sendForm(getScene(), typing)).toEqual({ email, repeat: email });
+      await waitFor('the old one to be gone', async () => !(await readAddresses(options)).includes(first));
+    },
+  );
+
+  test('once all were tried the popup says so; among other words, the address alone is replaced', once, async () => {
+    const { browser } = getScene();
+    const page = await openForm(getScene(), 'refuses-typing?refused=mayfly.test,relay.test,own.test');
+    // The last one is refused as well: before, it is not true.
+    const last = (await readAddresses(options)).find((email) => email.endsWith('@own.test')) ?? '';
+    await (await findField(page, '#email')).focus();
+    await clickButton(await browser.openPopup(page), `Fill ${last}`);
+    await waitForText(page, 'Please use another e-mail address.');
+    await waitForText(await browser.openPopup(page), 'You have tried all domains of the service here.');
+
+    await options.bringToFront();
+    await clickButton(options, 'Delete all mail and addresses…');
+    await clickButton(options, 'Delete');
+    await waitFor('an empty mailbox', async () => (await readAddresses(options)).length === 0);
+    const text = await openForm(getScene(), 'textarea');
+    const field = await findField(text, '#textarea');
+    await field.click();
+    await text.keyboard.type('Write to ');
+    await browser.pressShortcut(text, 'fill');
+    const waitForWords = (words: RegExp) =>
+      waitFor(`${words}`, async () => words.test(await field.evaluate(({ value }) => value)));
+    // All was forgotten with the mail.
+    await waitForWords(/^Write to \S+@mayfly\.test$/);
+    await browser.chooseFill(text, field, 'replace');
+    await waitForWords(/^Write to \S+@relay\.test$/);
+  });
+
+  test(
+    'a key opens the form: name and domain are chosen, stored for the next time, and a taken name has another',
+    once,
+    async () => {
+      const { browser, sendMail, countRequests } = getScene();
+      tab = await browser.openExtensionPage('mailbox.html');
+      const before = countRequests(CREATE);
+      const openNew = async () => {
+        await findButton(tab, 'New address');
+        await tab.keyboard.press('N');
+        await findButton(tab, 'Create address');
+      };
+      const typeName = async (words: string) => {
+        const field = await findField(tab, 'input[aria-label="Name before the @"]');
+        await field.evaluate((input) => input.select());
+        await field.type(words);
+        await clickButton(tab, 'Create address');
+      };
+      await openNew();
+      await tab.locator('::-p-text(My own)').click();
+      await tab.select('select', 'relay.test');
+      await typeName('two words');
+      await waitForText(tab, 'Use the letters a to z');
+      expect(countRequests(CREATE)).toBe(before);
+      await typeName('Anna.Maria');
+      await waitForText(tab, 'New address: anna.maria@relay.test');
+      await sendMail({ from: 'a@a.example', to: 'anna.maria@relay.test', subject: 'For Anna', text: 'Hello' });
+      await waitForText(tab, 'For Anna');
+
+      await openNew();
+      expect(await tab.$eval('select', ({ value }) => value)).toBe('relay.test');
+      await typeName('anna.maria');
+      await waitForText(tab, '“anna.maria” is taken or not allowed.');
+      const free = await waitFor('the offer', () =>
+        tab.$$eval('button', (all) => all.find(({ textContent }) => textContent.startsWith('Use '))?.textContent),
+      );
+      expect(free).toMatch(/^Use anna\.maria\.\w{4}$/);
+      await clickButton(tab, free);
+      await waitForText(tab, `New address: ${free.slice('Use '.length)}@relay.test`);
+    },
+  );
+
+  test('an address that one had before is added by typing it; what is wrong stands in the form', once, async () => {
+    const { browser, sendMail, service, key } = getScene();
+    await tab.goto(`${browser.origin}/mailbox.html#/new`);
+    await tab.locator('::-p-text(Already have an address?)').click();
+    const field = await findField(tab, 'input[aria-label="Address you have"]');
+    const add = async (words: string) => {
+      await field.evaluate((input) => input.select());
+      await field.type(words);
+      await clickButton(tab, 'Add');
+    };
+    await add('nobody');
+    await waitForText(tab, 'This isn’t an email address.');
+    await add('nobody@mayfly.test');
+    await waitForText(tab, 'The service doesn’t know nobody@mayfly.test with this key.');
+    const made = await fetch(`${service.api}/v1/emails`, { method: 'POST', headers: { 'X-API-Key': key } });
+    const { email } = (await made.json()) as { email: string };
+    await sendMail({ from: 'a@a.example', to: email, subject: 'Came before', text: 'Hello' });
+    await add(` ${email.toUpperCase()} `);
+    await waitForText(tab, `Added: ${email}`);
+    await waitForText(tab, 'Came before');
+    await waitForText(tab, 'time left unknown');
+  });
+
+  test('an expired one is used again; one can be made current; several are deleted together', once, async () => {
+    const { ask, browser, countRequests } = getScene();
+    const known = await readAddresses(tab);
+    ttlSeconds = 10;
+    await clickButton(tab, 'New address');
+    const made = await waitFor('another', async () => (await readAddresses(tab)).find((one) => !known.includes(one)));
+    ttlSeconds = 600;
+    await tab.goto(`${browser.origin}/mailbox.html#/addresses`);
+    await waitFor('its end', async () => (await ask(`/v1/emails/${made}/messages`)).status === 404);
+    const before = countRequests(CREATE);
+    await clickButton(tab, 'Use again');
+    await waitForText(tab, `${made} is active again`);
+    expect(countRequests(CREATE) - before).toBe(1);
+
+    const anna = 'anna.maria@relay.test';
+    await (await tab.waitForSelector('.address-row-open ::-p-text(anna.maria)'))?.click();
+    await waitForText(tab, `Only mail to ${anna}`);
+    await clickButton(tab, 'Make current');
+    const readBanner = () => tab.$eval('.address-banner', ({ textContent }) => textContent);
+    await waitFor('it to be so', async () => !(await readBanner()).includes('Make current'));
+    await clickButton(tab, 'Show all messages');
+    await findButton(tab, `Copy address: ${anna}`);
+    await clickButton(tab, 'Addresses');
+    for (const email of [anna, made]) await tab.locator(`input[aria-label="Select: ${email}"]`).click();
+    await clickButton(tab, 'Delete');
+    await waitForText(tab, '2 addresses deleted');
+    expect(await readAddresses(tab)).toHaveLength(known.length - 1);
+  });
+});
+
+describe('a service that chooses alone, in Chromium', NIGHTLY, () => {
+  const getScene = useScene(launchChromium, { domains: DOMAINS, choosesAlone: true });
+
+  test('is found out, and the form offers nothing that it does not take', async () => {
+    const { browser, enterKey } = getScene();
+    await enterKey();
+    const tab = await browser.openExtensionPage('mailbox.html');
+    await findButton(tab, 'New address');
+    await tab.keyboard.press('N');
+    await tab.locator('::-p-text(My own)').click();
+    await (await findField(tab, 'input[aria-label="Name before the @"]')).type('anna');
+    await clickButton(tab, 'Create address');
+    await waitForText(tab, 'The service chose another address: ');
+    await findButton(tab, 'New address');
+    await tab.keyboard.press('N');
+    await findButton(tab, 'Create address');
+    await tab.select('select', 'relay.test');
+    expect(await tab.$$('input[type=radio]')).toHaveLength(0);
+    await clickButton(tab, 'Create address');
+    await findButton(tab, 'New address');
+    await tab.keyboard.press('N');
+    await waitForText(tab, 'This service chooses the name and domain itself.');
+    expect(await tab.$('select')).toBeNull();
+  });
+});

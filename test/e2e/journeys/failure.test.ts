@@ -1,0 +1,564 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Status } from '../../../lib/api/status.ts';
+import { MINUTE } from '../../../lib/i18n/time.ts';
+import { NIGHTLY, nightlyInFirefox } from '../../runner/test-tags.ts';
+import type { FaultInput } from '../../service/faults/fault.ts';
+import { sendFlood } from '../../service/send-flood.ts';
+import { type Service, startService } from '../../service/service.ts';
+import { createTestClient } from '../../service/test-client.ts';
+import { clickButton, fillIn, findButton, openMessage, waitForText } from '../by-name.ts';
+import { launchChromium } from '../chromium.ts';
+import { findField, waitForValue } from '../field.ts';
+import { launchFirefox } from '../firefox.ts';
+import { changeAddresses, readAddresses, readAddressRecords } from '../read-addresses.ts';
+import { allowMoreTime, readStoredRecords } from '../read-stored.ts';
+import { writeSampleMail } from '../sample-mail.ts';
+import { useScene } from '../scene.ts';
+import { goBack, markAllRead, numbered, sendBodies } from '../stored-mail.ts';
+import { tellAsStory } from '../story.ts';
+import { waitFor } from '../wait-for.ts';
+
+const OTHER_KEY = 'mayfly_other';
+const LIST = 'GET /v1/emails/{email}/messages';
+const BODY = 'GET /v1/messages/{id}';
+const LIMIT = 400;
+/** Of this limit, what is left to the user. */
+const RESERVE = 20;
+const FLOOD = 120;
+const QUOTA_BYTES = 100_000;
+
+/** A dead worker is woken by the alarm, which browsers ring 30 s after it was set at the soonest. */
+const ALARM_TIMEOUT_MS = 90_000;
+
+/** A service that has just failed is left alone for a minute. */
+const BACK_OFF_TIMEOUT_MS = 80_000;
+
+const readText = (page: Page) => page.evaluate(() => document.body.textContent ?? '');
+
+describe('what goes wrong is said in plain words, and loses nothing', () => {
+  const getScene = useScene(launchChromium, {
+    keys: [OTHER_KEY],
+    rateLimit: { limit: LIMIT, periodSeconds: 3600 },
+  });
+  tellAsStory();
+  let options: Page;
+  let popup: Page;
+  let email: string;
+  afterEach(() => getScene().service.setFaults([], getScene().key));
+
+  const check = async () => {
+    await popup.bringToFront();
+    await clickButton(popup, 'Check for new mail');
+  };
+  const setFault = (fault: FaultInput) => getScene().service.setFaults([{ times: 'always', ...fault }], getScene().key);
+  const readStatus = async () =>
+    Object.values((await getScene().browser.readStorage()).statuses as Record<string, Status>)[0] as Status;
+
+  test('while connecting: the user declines, the key is wrong, another site or nobody answers', async () => {
+    const { browser, service, site, key } = getScene();
+    options = await browser.findExtensionPage('options.html');
+    const enter = async (url: string, entered: string) => {
+      await fillIn(options, 'Service URL', url);
+      await fillIn(options, 'API key', entered);
+    };
+    const connect = () => clickButton(options, 'Connect');
+    await enter(service.api, key);
+    await browser.answerPrompt(options, false, connect);
+    await waitForText(options, 'Access wasn’t allowed');
+    await enter(service.api, 'mayfly_wrong');
+    await browser.answerPrompt(options, true, connect);
+    await waitForText(options, 'The service refused the key');
+    await enter(site, key);
+    await connect();
+    await waitForText(options, 'This isn’t a temporary email service');
+    await enter('http://127.0.0.1:9', key);
+    await connect();
+    await waitForText(options, 'No answer from this URL');
+    setFault({ kind: 'html' });
+    await enter(service.api, key);
+    await connect();
+    await waitForText(options, 'The service has a problem (502)');
+    service.setFaults([], key);
+    // What was typed is still there: the next try succeeds.
+    await connect();
+    await clickButton(options, 'Skip');
+    await findButton(options, 'Disconnect');
+  });
+
+  test('mail is there before anything fails', async () => {
+    const { browser, sendMail } = getScene();
+    popup = await browser.openExtensionPage('popup.html');
+    await clickButton(popup, 'New address');
+    const line = await popup.waitForSelector('.current-address');
+    email = /\S+@mayfly\.test/.exec((await line?.evaluate((one) => one.textContent)) ?? '')?.[0] ?? '';
+    await sendMail({ from: 'a@fernway.example', to: email, subject: 'First mail' });
+    await waitForText(popup, 'First mail');
+  });
+
+  test.each<[FaultInput, words: string, badge: string]>([
+    [{ kind: 'error' }, 'The service has a problem (500)', '1'],
+    [{ kind: 'truncated' }, 'Mayfly couldn’t read the service’s answer (200)', '1'],
+    [{ kind: 'dropped' }, 'Can’t reach the service', '1'],
+    [{ kind: 'rate-limited', retryAfterSeconds: 600 }, 'Limit reached, next check at', '1'],
+    [{ kind: 'error', status: 401, code: 'invalid_api_key' }, 'The service refused the key', '!'],
+  ])('%j', async (fault, words, badge) => {
+    const { browser, service, key, countRequests } = getScene();
+    setFault(fault);
+    await check();
+    await waitForText(popup, words);
+    await waitForText(popup, 'First mail');
+    await waitFor(`the badge "${badge}"`, async () => (await browser.readBadge()) === badge);
+    service.setFaults([], key);
+    const asked = countRequests(LIST);
+    // By hand at once, though a limit may have been reached.
+    await check();
+    await waitFor('the words to go', async () => !(await readText(popup)).includes(words));
+    await waitFor('the badge "1"', async () => (await browser.readBadge()) === '1');
+    expect(countRequests(LIST)).toBeGreaterThan(asked);
+  });
+
+  test('when the network is back it is asked at once, whatever the errors before had it wait for', async () => {
+    const { browser, service, key } = getScene();
+    setFault({ kind: 'error', status: 503 });
+    for (let failures = 1; failures <= 6; failures++) {
+      await check();
+      await waitFor('the failure', async () => (await readStatus()).failures >= failures);
+    }
+    const nextCheckAt = await waitFor('the next check to be far off', async () => {
+      const status = await readStatus();
+      return status.delayedBy === 'failures' && (status.nextCheckAt ?? 0) > Date.now() + 20_000 && status.nextCheckAt;
+    });
+    service.setFaults([], key);
+    await browser.runInWorker(() => dispatchEvent(new Event('online')));
+    await waitFor('an answer', async () => (await readStatus()).failures === 0 && !(await readStatus()).problem);
+    expect(Date.now()).toBeLessThan(nextCheckAt);
+  });
+
+  test('with another key of the same service no address expires, and the old key brings them back', async () => {
+    const { key, sendMail } = getScene();
+    const enterKey = async (entered: string) => {
+      await options.bringToFront();
+      await clickButton(options, 'Change');
+      await fillIn(options, 'API key', entered);
+      await clickButton(options, 'Connect');
+      await findButton(options, 'Change');
+      await popup.bringToFront();
+    };
+    await enterKey(OTHER_KEY);
+    await waitForText(popup, 'Your addresses were created with another API key.');
+    const [lost] = await readAddressRecords(popup);
+    expect(lost).toMatchObject({ email, failure: { kind: 'other-key' } });
+    expect(lost).not.toHaveProperty('goneAt');
+    await sendMail({ from: 'a@fernway.example', to: email, subject: 'Sent meanwhile' });
+    await enterKey(key);
+    await waitForText(popup, 'Sent meanwhile');
+    // Its mail is stored first.
+    await waitFor('its failure to be forgotten', async () => {
+      const [back] = await readAddressRecords(popup);
+      return back !== undefined && !('failure' in back);
+    });
+  });
+
+  test('what is too large is said with its size, keeps its place, and is asked for again by a click alone', async () => {
+    const { service, key, sendMail, countRequests } = getScene();
+    setFault({ kind: 'large', bytes: 50_000_000, path: '/v1/emails/**' });
+    await check();
+    await waitForText(popup, 'Too large to load (over 5 MB)');
+    await waitForText(popup, 'First mail');
+    service.setFaults([], key);
+    await check();
+    setFault({ kind: 'large', bytes: 30_000_000, isPacked: true, path: '/v1/messages/*' });
+    await sendMail({ from: 'a@fernway.example', to: email, subject: 'A huge one', text: 'It can be read now.' });
+    await check();
+    await openMessage(popup, 'A huge one');
+    await waitForText(popup, 'Too large to show (over 25 MB)');
+    const asked = countRequests(BODY);
+    await goBack(popup);
+    await openMessage(popup, 'A huge one');
+    await waitForText(popup, 'Too large to show (over 25 MB)');
+    expect(countRequests(BODY)).toBe(asked);
+    service.setFaults([], key);
+    await clickButton(popup, 'Try again');
+    await waitForText(popup, 'It can be read now.');
+    await goBack(popup);
+  });
+
+  test('a body that could not be fetched is fetched by a later check, without opening it', async () => {
+    const { sendMail } = getScene();
+    setFault({ kind: 'error', method: 'GET', path: '/v1/messages/*', times: 1 });
+    await sendMail({ from: 'a@fernway.example', to: email, subject: 'Late', text: 'Your code is 481516.' });
+    await waitFor('its place in the list', () => popup.$('a.message-row ::-p-text(Late)'));
+    await check();
+    await waitForText(popup, '481 516');
+  });
+
+  test('a record that cannot be read costs only itself, is said, and deleted', async () => {
+    const before = (await readStoredRecords(popup)).messages.length;
+    await popup.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open('mailbox');
+          opening.onsuccess = () => {
+            const transaction = opening.result.transaction('messages', 'readwrite');
+            transaction.objectStore('messages').put({ id: 'https:a:broken', address: 7, createdAt: 'never' });
+            transaction.oncomplete = () => resolve(opening.result.close());
+          };
+        }),
+    );
+    await popup.reload();
+    await waitForText(popup, '1 message can’t be read');
+    await clickButton(popup, 'Delete');
+    await waitFor('the line to go', async () => !(await readText(popup)).includes('can’t be read'));
+    expect((await readStoredRecords(popup)).messages).toHaveLength(before);
+  });
+
+  test('a deletion waits for the network, and goes through after the popup was closed', async () => {
+    const { browser, service, key, ask } = getScene();
+    const isOnService = async (subject: string) => {
+      const answer = await ask(`/v1/emails/${encodeURIComponent(email)}/messages`);
+      const { messages } = (await answer.json()) as { messages: { subject: string }[] };
+      return messages.some((one) => one.subject === subject);
+    };
+    setFault({ kind: 'dropped' });
+    const row = await popup.waitForSelector('a.message-row ::-p-text(Late)');
+    await row?.evaluate((one) => one.closest('a')?.focus());
+    await popup.keyboard.press('#');
+    await waitFor('it to be in the trash', async () => (await readStoredRecords(popup)).trash.length === 1);
+    await popup.close();
+    const asked = getScene().countRequests('DELETE /v1/messages/{id}');
+    await waitFor('the lost request', async () => getScene().countRequests('DELETE /v1/messages/{id}') > asked);
+    service.setFaults([], key);
+    expect(await isOnService('Late')).toBe(true);
+    popup = await browser.openExtensionPage('popup.html');
+    await check();
+    await waitFor('the service to forget it', async () => !(await isOnService('Late')));
+    await waitFor('the trash to be empty', async () => (await readStoredRecords(popup)).trash.length === 0);
+  });
+
+  test('a page that was filled is checked for at once when it asks for the code, and no more for all that it shows', async () => {
+    const { browser, site, countRequests } = getScene();
+    const page = await browser.openPage(`${site}/pages/asks-for-code`);
+    const field = await findField(page, '#email');
+    await browser.chooseFill(page, field);
+    await waitForValue(field);
+    // Half an hour later: its first mail has come, and nothing more is expected.
+    const filledAt = Date.now() - 31 * MINUTE;
+    await changeAddresses(options, { createdAt: filledAt, filledAt, lastMessageAt: filledAt + MINUTE });
+    await waitFor('checks to be rare', async () => ((await readStatus()).nextCheckAt ?? 0) > Date.now() + 2 * MINUTE);
+    const before = countRequests(LIST);
+    await page.bringToFront();
+    await page.click('#next');
+    await waitFor('a check', () => countRequests(LIST) > before, 5000);
+    const counted = countRequests(LIST);
+    await page.evaluate(async () => {
+      for (const endsAt = Date.now() + 3000; Date.now() < endsAt; ) {
+        document.body.append(Object.assign(document.createElement('p'), { textContent: 'Check your email' }));
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    });
+    expect(countRequests(LIST) - counted).toBeLessThan(20);
+    await page.close();
+  });
+
+  test('a full quota evicts the oldest read bodies and nothing else, says so, and loads them again', async () => {
+    const scene = getScene();
+    await popup.bringToFront();
+    await popup.evaluate((keptBytes) => chrome.storage.local.set({ settings: { keptBytes } }), QUOTA_BYTES);
+    await markAllRead(popup);
+    // Each takes twice its size: as it is, and as it is searched.
+    await sendBodies(scene, popup, email, numbered(1, 4), 10_000);
+    await markAllRead(popup);
+    await sendBodies(scene, popup, email, numbered(5, 7), 10_000);
+    const { messages, bodies, storedBytes } = await readStoredRecords(popup);
+    const evicted = messages.filter(({ evictedAt }) => evictedAt).map(({ subject }) => subject);
+    expect(evicted).toEqual(expect.arrayContaining(['Mail 1', 'Mail 2', 'Mail 3']));
+    expect(evicted).not.toEqual(expect.arrayContaining(['Mail 5']));
+    expect(storedBytes).toBeLessThanOrEqual(QUOTA_BYTES);
+    expect(bodies).toHaveLength(4);
+    await waitForText(popup, 'was removed to free up space');
+    await popup.locator('a.message-row ::-p-text(Mail 1)').click();
+    await waitForText(popup, 'Mayfly removed the text of this message');
+    await clickButton(popup, 'Load it again');
+    await waitForText(popup, 'About Mail 1.', 'article.reader');
+    await goBack(popup);
+  });
+
+  test('a flood of mail is one notification, and leaves the user what is theirs of the limit', async () => {
+    const { browser, service, key, countRequests } = getScene();
+    const countAll = () => Object.values(service.requestCounts()[key] ?? {}).reduce((sum, count) => sum + count, 0);
+    setFault({ kind: 'error', status: 503 });
+    await markAllRead(popup);
+    await sendFlood(service, [email], FLOOD);
+    service.setFaults([], key);
+    const bodies = countRequests(BODY);
+    await check();
+    await waitFor('the badge', async () => (await browser.readBadge()) === '99+');
+    await waitFor('the notification', async () =>
+      (await browser.readShownNotifications()).some((id) => id.startsWith('messages:')),
+    );
+    await waitFor('the next check to be planned', async () => (await readStatus()).nextCheckAt !== undefined);
+    expect(countRequests(BODY) - bodies).toBeLessThanOrEqual(10);
+    expect(countAll()).toBeLessThanOrEqual(LIMIT - RESERVE);
+  });
+
+  test('of a list of 20,000 messages the newest are here at once, and the popup can be used', NIGHTLY, async () => {
+    const { service, key } = getScene();
+    const before = (await readStoredRecords(popup)).messages.length;
+    service.setFaults([{ kind: 'long-list', count: 20_000, path: '/v1/emails/**' }], key);
+    await check();
+    await waitForText(popup, 'Number 19999');
+    await openMessage(popup, 'Number 19999');
+    await waitForText(popup, 'Hello', 'article.reader');
+    await goBack(popup);
+    await waitFor('500 of them', async () => (await readStoredRecords(popup)).messages.length >= before + 500);
+    expect((await readStoredRecords(popup)).messages).toHaveLength(before + 500);
+  });
+
+  test('without the service, stored mail is read, after a reload as well', async () => {
+    const { browser, service } = getScene();
+    const badge = await browser.readBadge();
+    await service.stop();
+    await check();
+    await waitForText(popup, 'Can’t reach the service');
+    await popup.reload();
+    const { messages, bodies } = await readStoredRecords(popup);
+    const subject = messages.find(({ id, subject }) => bodies.includes(id) && subject.startsWith('Mail '))?.subject;
+    await popup.evaluate(() => document.querySelector('a.message-row:last-of-type')?.scrollIntoView());
+    await openMessage(popup, `${subject}`);
+    await waitForText(popup, `About ${subject}.`, 'article.reader');
+    expect(await browser.readBadge()).toBe(badge);
+  });
+});
+
+describe('the browser kills the worker', { timeout: 240_000 }, () => {
+  const getScene = useScene(launchChromium, { rateLimit: { limit: 100_000, periodSeconds: 3600 } });
+  let options: Page;
+  beforeAll(async () => {
+    options = await getScene().enterKey();
+  });
+
+  test('the moment that the address is in the field: the mail arrives once, and is notified once', async () => {
+    const { browser, site, sendMail } = getScene();
+    const page = await browser.openPage(site);
+    const field = await findField(page, '#email');
+    // The one that starts for the fill plans its polling, for no address, beside it.
+    await browser.killWorker();
+    await browser.chooseFill(page, field);
+    const to = await waitForValue(field);
+    await browser.killWorker();
+    await sendMail({ envelope: { from: 'bounce@fernway.example', to }, raw: writeSampleMail(to).raw });
+    await waitFor('the badge', async () => (await browser.readBadge()) === '1', ALARM_TIMEOUT_MS);
+    const shown = await waitFor('the notification', async () => {
+      const ids = await browser.readShownNotifications();
+      return ids.length > 0 && ids;
+    });
+    // A new worker would show a notification twice, if anything does.
+    await browser.killWorker();
+    const popup = await browser.openPopup(page);
+    await popup.waitForSelector('a.message-row');
+    await waitFor('the new worker', browser.isWorkerAlive);
+    expect(await popup.$$('a.message-row')).toHaveLength(1);
+    expect(await browser.readShownNotifications()).toEqual(shown);
+    expect(await browser.readRepeatedNotifications()).toEqual([]);
+    expect(await browser.readBadge()).toBe('1');
+  });
+
+  test('before an answer that is lost: the address that the service made is found again', async () => {
+    const { browser, site, service } = getScene();
+    const { length } = service.addresses();
+    service.setFaults([{ kind: 'dropped', when: 'after', method: 'POST' }]);
+    const page = await browser.openPage(`${site}/pages/email`);
+    await (await findField(page, '#email')).focus();
+    await browser.pressShortcut(page, 'fill');
+    await waitFor('the address', () => service.addresses().length > length);
+    await browser.killWorker();
+    await browser.openExtensionPage('popup.html');
+    const isAllStored = async () => {
+      const stored = await readAddresses(options);
+      return service.addresses().every((address) => stored.includes(address));
+    };
+    await waitFor('all of them', isAllStored, BACK_OFF_TIMEOUT_MS);
+    // The browser may have sent the request once more: it is the same one that is made.
+    expect(service.addresses().length - length).toBe(1);
+  });
+
+  test('after a deletion with nothing open: it goes through, and until then it can be undone', async () => {
+    const { browser, service, ask, sendMail } = getScene();
+    const [to = ''] = service.addresses();
+    await sendMail({ from: 'a@fernway.example', to, subject: 'To be deleted', text: 'Hello' });
+    const countOnService = async () => {
+      const answer = await ask(`/v1/emails/${encodeURIComponent(to)}/messages`);
+      return ((await answer.json()) as { messages: object[] }).messages.length;
+    };
+    const before = await countOnService();
+    const deleteRow = async () => {
+      const popup = await browser.openExtensionPage('popup.html');
+      const row = await popup.waitForSelector('a.message-row ::-p-text(To be deleted)');
+      await row?.evaluate((one) => one.closest('a')?.focus());
+      await popup.keyboard.press('#');
+      await waitFor('the row to go', async () => !(await popup.$('a.message-row ::-p-text(To be deleted)')));
+      return popup;
+    };
+    const first = await deleteRow();
+    await allowMoreTime(first);
+    await first.close();
+    await browser.killWorker();
+    const popup = await browser.openExtensionPage('popup.html');
+    await clickButton(popup, 'Undo');
+    await popup.waitForSelector('a.message-row ::-p-text(To be deleted)');
+    expect(await countOnService()).toBe(before);
+    await popup.close();
+
+    await (await deleteRow()).close();
+    await browser.killWorker();
+    expect(await countOnService()).toBe(before);
+    // The alarm that wakes it rings after half a minute at the soonest.
+    await waitFor('the service to forget it', async () => (await countOnService()) === before - 1, ALARM_TIMEOUT_MS);
+  });
+});
+
+const STAGING = { keys: ['staging'], domains: [{ name: 'staging.test', type: 'public' }] } as const;
+
+describe.each([
+  ['Chromium', launchChromium],
+  ['Firefox', launchFirefox],
+] as const)('several services, in %s', (name, launch) => {
+  const once = nightlyInFirefox(name);
+  const getScene = useScene<Awaited<ReturnType<typeof launch>>>(launch);
+  tellAsStory();
+  let staging: Service;
+  let options: Page;
+  let tab: Page;
+  let first: string;
+  let second: string;
+  beforeAll(async () => {
+    staging = await startService({ keys: [...STAGING.keys], domains: [...STAGING.domains] });
+  });
+  afterAll(() => staging.stop());
+
+  test('a second one is connected beside the first, and makes an address that is asked of it', once, async () => {
+    const { browser, connect } = getScene();
+    options = await connect();
+    await clickButton(options, 'Add a service');
+    await fillIn(options, 'Service URL', staging.api);
+    await fillIn(options, 'API key', 'staging');
+    await clickButton(options, 'Connect');
+    await waitForText(options, 'Your temporary email services');
+    const names = await options.$$('.service-name input');
+    await names[1]?.type('Staging');
+    await names[1]?.press('Enter');
+    await waitForText(options, 'Staging');
+    tab = await browser.openExtensionPage('mailbox.html');
+    const newest = (domain: string) =>
+      waitFor(`an address on ${domain}`, async () =>
+        (await readAddresses(options)).find((email) => email.endsWith(`@${domain}`)),
+      );
+    await clickButton(tab, 'New address');
+    first = await newest('mayfly.test');
+    await findButton(tab, 'New address');
+    await tab.keyboard.press('N');
+    await findButton(tab, 'Create address');
+    await tab.select('.new-address select', staging.api);
+    await clickButton(tab, 'Create address');
+    second = await newest('staging.test');
+    expect(staging.addresses()).toEqual([second]);
+  });
+
+  test('one that is down or over its limit is named, and the mail of the other comes', once, async () => {
+    const { service, key, sendMail } = getScene();
+    service.setFaults([{ kind: 'error', status: 503, times: 'always' }], key);
+    await createTestClient(staging).sendMail({ to: second, subject: 'From staging', text: 'Your code is 482913.' });
+    await waitForText(tab, 'From staging');
+    await waitForText(tab, /127\.0\.0\.1:\d+: The service has a problem/);
+    service.setFaults([], key);
+    staging.setFaults([{ kind: 'rate-limited', retryAfterSeconds: 1800, times: 'always' }], 'staging');
+    await clickButton(tab, 'Check for new mail');
+    await waitForText(tab, /Staging: .*limit/i);
+    await waitFor('the check to end', () => tab.evaluate(() => !document.querySelector('[aria-busy="true"]')));
+    const asked = staging.requests().length;
+    await sendMail({ from: 'a@a.example', to: first, subject: 'From the first', text: 'Hello' });
+    await waitForText(tab, 'From the first');
+    expect(staging.requests().length).toBe(asked);
+    staging.setFaults([], 'staging');
+  });
+
+  test(
+    'what is removed keeps its mail; access goes with a connection that fails, and with one click',
+    once,
+    async () => {
+      const { browser } = getScene();
+      await options.bringToFront();
+      await clickButton(options, 'Disconnect: Staging');
+      await waitFor('one to be left', async () => (await options.$$eval('.service', ({ length }) => length)) === 1);
+      await tab.bringToFront();
+      await waitForText(tab, 'From staging');
+      expect(await readAddresses(options)).toContain(second);
+
+      const readGrants = () =>
+        options.$$eval('.health-grants bdi', (hosts) => hosts.map(({ textContent }) => textContent));
+      await options.bringToFront();
+      await options.click('.health summary');
+      // The first service is on the same host as the one that was removed.
+      await waitFor('the list', async () => (await readGrants()).includes('127.0.0.1'));
+      await clickButton(options, 'Add a service');
+      await fillIn(options, 'Service URL', staging.api.replace('127.0.0.1', 'localhost'));
+      await fillIn(options, 'API key', 'mistyped');
+      await browser.answerPrompt(options, true, () => clickButton(options, 'Connect'));
+      await options.waitForSelector('.connect-problem');
+      expect(await readGrants()).toContain('localhost');
+      await clickButton(options, 'Cancel');
+      await waitFor('no access', async () => !(await readGrants()).includes('localhost'));
+      await clickButton(options, 'Remove 127.0.0.1');
+      await waitFor('no access', async () => !(await readGrants()).includes('127.0.0.1'));
+    },
+  );
+});
+
+const REFUSED = 'The browser doesn’t let Mayfly store anything on disk.';
+const CODE = '907341';
+
+describe('a browser that refuses its storage', () => {
+  let profile: string;
+  afterAll(() => rm(profile, { recursive: true }));
+  const getScene = useScene(async (folder, more) => {
+    profile = await mkdtemp(join(tmpdir(), 'mayfly-refusing-'));
+    // A file stands where the folder of all databases has to be.
+    await mkdir(join(profile, 'Default'));
+    await writeFile(join(profile, 'Default', 'IndexedDB'), '');
+    return launchChromium(folder, { ...more, profile });
+  });
+
+  test('a fill outlives the worker, its code comes, and the popup says once what does not last', async () => {
+    const { browser, site, key, enterKey, sendMail } = getScene();
+    await enterKey();
+    const page = await browser.openPage(site);
+    await clickButton(await browser.openPopup(page), 'Fill a new address');
+    const email = await waitForValue(await findField(page, '#email'));
+    expect(JSON.stringify(await browser.readStorage())).not.toContain(key);
+    await browser.killWorker();
+    const popup = await browser.openPopup(page);
+    await waitForText(popup, REFUSED);
+    await clickButton(popup, 'Close');
+    await waitFor('the notice to go', async () => !(await readText(popup)).includes(REFUSED));
+    await page.bringToFront();
+    await page.locator('button[type=submit]').click();
+    await page.waitForSelector('#code');
+    await sendMail({ from: 'Quillon <hi@127.0.0.1>', to: email, subject: 'Club', text: `Your code is ${CODE}.` });
+    const next = await browser.openPopup(page);
+    await waitForText(next, 'Quillon');
+    expect(await readText(next)).not.toContain(REFUSED);
+    // The site has sent a code as well, before ours: once both are there, ours is the newest for good.
+    await next.waitForFunction(
+      (code) => document.querySelector('.code-card-code')?.textContent?.replace(/\s/g, '') === code,
+      {},
+      CODE,
+    );
+    await clickButton(next, 'Fill code');
+    const field = await findField(page, '#code');
+    await waitFor('the code in the page', async () => (await waitForValue(field)) === CODE);
+  });
+});

@@ -1,0 +1,475 @@
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ElementHandle, Frame, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readPages } from '../../pages/read-pages.ts';
+import { type PageServer, servePages } from '../../pages/serve-pages.ts';
+import { NIGHTLY, nightlyInFirefox } from '../../runner/test-tags.ts';
+import { clickButton, waitForText } from '../by-name.ts';
+import { launchChromium } from '../chromium.ts';
+import { findField, pasteInto, waitForValue } from '../field.ts';
+import { fillNew } from '../fill-new.ts';
+import { fillPage } from '../fill-page.ts';
+import { launchFirefox } from '../firefox.ts';
+import { noticeOf, openForm, sendForm } from '../forms.ts';
+import { readAddresses } from '../read-addresses.ts';
+import { useScene } from '../scene.ts';
+import { waitFor } from '../wait-for.ts';
+
+declare global {
+  /** Of `masked.html`: what its fields held when they last changed. */
+  var heard: string[];
+}
+
+const CREATE = 'POST /v1/emails';
+const ADDRESS = /[^\s@\u200b]+@mayfly\.test/;
+
+const NEWS = `<form id="news"><h2>Newsletter</h2><input id="news-email" type="email" aria-label="E-mail"><button>Subscribe</button></form>`;
+const LOG_IN = `<form id="login"><h2>Log in</h2><label>E-mail <input id="login-email" type="email"></label>
+  <label>Password <input type="password"></label><button>Log in</button></form>`;
+const SIGN_UP = `<form id="join"><h2>Create your account</h2><label>E-mail <input id="join-email" type="email"></label>
+  <label>Password <input type="password" autocomplete="new-password"></label><button>Create account</button></form>`;
+const FIELDS = ['news-email', 'login-email', 'join-email'];
+
+const CORPUS = (await readPages()).map(({ name }) => name);
+
+/** One page in so many of the corpus is filled by day; the others at night. */
+const PAGES_BY_DAY = 31;
+
+/** For one page in so many the popup finds the field; in the others the shortcut fills the one with the cursor. */
+const PAGES_BY_POPUP = 5;
+
+describe.each([
+  ['Chromium', launchChromium, 'chrome://version/', '.output/chrome-mv3'],
+  ['Firefox', launchFirefox, 'about:support', '.output/firefox-mv3'],
+] as const)('the ways to a field, in %s', (name, launch, ownPage, build) => {
+  const once = nightlyInFirefox(name);
+  const getScene = useScene<Awaited<ReturnType<typeof launch>>>(launch, {
+    rateLimit: { limit: 100_000, periodSeconds: 3600 },
+  });
+  let options: Page;
+  let corpus: PageServer;
+  beforeAll(async () => {
+    corpus = await servePages();
+    options = await getScene().enterKey();
+  });
+  afterAll(() => corpus.stop());
+
+  const countMade = () => getScene().countRequests(CREATE);
+
+  const holdCreation = (times: number) => {
+    const { service, key } = getScene();
+    service.setFaults([{ kind: 'held', method: 'POST', path: '/v1/emails', times }], key);
+    return () => service.setFaults([], key);
+  };
+
+  async function focusAndPress(page: Page, selector = '#email'): Promise<ElementHandle<HTMLInputElement>> {
+    const field = await findField(page, selector);
+    await field.click();
+    await getScene().browser.pressShortcut(page, 'fill');
+    return field;
+  }
+
+  /** Right-clicks a field of the page or of a frame in it, and sends the form. */
+  async function fillByMenu(page: Page, part: Page | Frame = page, selector = '#email'): Promise<void> {
+    const field = await findField(part, selector);
+    await getScene().browser.chooseFill(page, field);
+    const email = await waitForValue(field);
+    expect(email).toMatch(ADDRESS);
+    expect(await sendForm(getScene(), page)).toMatchObject({ email });
+  }
+
+  const findFrame = (page: Page) => waitFor('the frame', () => page.frames()[1]);
+
+  // The first: no other address is asked for yet.
+  test('its mail is checked for at once, though the page is left the moment that it is filled', once, async () => {
+    const { service, countRequests } = getScene();
+    const page = await openForm(getScene(), 'email');
+    // A moment later: the fill has been answered by then, and is still asking whether the page has kept it.
+    await page.evaluate(() => addEventListener('input', () => setTimeout(() => location.assign('/pages/text'), 100)));
+    const before = countRequests('GET /v1/emails/{email}/messages');
+    await focusAndPress(page);
+    await waitFor('the address', () => service.addresses().length > 0);
+    await waitFor('polling', () => countRequests('GET /v1/emails/{email}/messages') > before + 3);
+  });
+
+  test('by right-click, in an open shadow root', once, async () => {
+    await fillByMenu(await openForm(getScene(), 'shadow-open'), undefined, '>>> #email');
+  });
+
+  test.each(['controlled', 'dialog', 'insert-text-only'])('by right-click: %s', NIGHTLY, async (form) => {
+    await fillByMenu(await openForm(getScene(), form));
+  });
+
+  for (const [form, when] of [
+    ['frame-srcdoc', once],
+    ['frame-same-origin', NIGHTLY],
+    ['frame-blank', NIGHTLY],
+  ] as const)
+    test(`by right-click within a frame: ${form}`, when, async () => {
+      const page = await openForm(getScene(), form);
+      await fillByMenu(page, await findFrame(page));
+    });
+
+  // Chromium does not tell which field was clicked.
+  test.runIf(name === 'Firefox')('the field that was right-clicked, although the cursor stays in another', async () => {
+    const page = await openForm(getScene(), 'click-elsewhere');
+    const field = await findField(page, '#email');
+    await getScene().browser.chooseFill(page, field);
+    expect(await waitForValue(field)).toMatch(ADDRESS);
+    expect(await page.$eval('#name', (one) => (one as HTMLInputElement).value)).toBe('');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('name');
+  });
+
+  test('by shortcut, into a closed shadow root', async () => {
+    const page = await openForm(getScene(), 'shadow-closed');
+    await page.keyboard.press('Tab');
+    const input = page.evaluate(() => new Promise<void>((heard) => addEventListener('input', () => heard())));
+    await getScene().browser.pressShortcut(page, 'fill');
+    await input;
+    // Nothing outside can see into the root: what the form sends is the proof.
+    expect(await sendForm(getScene(), page)).toMatchObject({ email: expect.stringMatching(ADDRESS) });
+  });
+
+  for (const [form, selector, when] of [
+    ['editor-blocks', '#editable', once],
+    ['textarea', '#textarea', NIGHTLY],
+    ['text', '#text', NIGHTLY],
+    ['popover', '#email', NIGHTLY],
+    ['contenteditable', '#editable', NIGHTLY],
+    ['editor-model', '#editable', NIGHTLY],
+  ] as const)
+    test(`every kind of field takes the address, and its page sends it: ${form}`, when, async () => {
+      const page = await openForm(getScene(), form);
+      const field = await focusAndPress(page, selector);
+      const email = await waitFor('the address', async () => ADDRESS.exec(await readText(field))?.[0]);
+      expect(Object.values(await sendForm(getScene(), page))).toEqual([email]);
+    });
+
+  test.each([
+    ['editor-observer', '#editable'],
+    ['textarea', '#textarea'],
+  ])('what was there stays: %s', once, async (form, selector) => {
+    const page = await openForm(getScene(), form);
+    const field = await findField(page, selector);
+    await field.click();
+    await page.keyboard.type('Write to ');
+    await getScene().browser.pressShortcut(page, 'fill');
+    const email = await waitFor('the address', async () => ADDRESS.exec(await readText(field))?.[0]);
+    expect(Object.values(await sendForm(getScene(), page))).toEqual([`Write to ${email}`]);
+  });
+
+  test('an empty field that asks for it once more is filled too; nothing of ours stays in the page', once, async () => {
+    const page = await openForm(getScene(), 'confirmation');
+    const before = await page.evaluate(() => Object.keys(globalThis).length);
+    const email = await waitForValue(await focusAndPress(page));
+    expect(await page.evaluate(() => Object.keys(globalThis).length)).toBe(before);
+    expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain('mayfly');
+    expect(await sendForm(getScene(), page)).toEqual({ email, confirm_email: email });
+
+    const other = await openForm(getScene(), 'confirmation');
+    await (await findField(other, '#confirm')).type('mine@fernway.example');
+    const second = await waitForValue(await focusAndPress(other));
+    expect(await sendForm(getScene(), other)).toEqual({ email: second, confirm_email: 'mine@fernway.example' });
+  });
+
+  describe('by the popup, on a page with several fields', once, () => {
+    let page: Page;
+    const hidden = [
+      `<div hidden>${SIGN_UP}</div>`,
+      `<div style="position: absolute; left: -9999px">${SIGN_UP}</div>`,
+      `<div style="overflow: hidden; width: 300px"><div style="margin-left: 400px; width: 300px">${SIGN_UP}</div></div>`,
+    ].join('');
+    const readFilled = () =>
+      page.evaluate((ids) => ids.filter((id) => document.querySelector<HTMLInputElement>(`#${id}`)?.value), FIELDS);
+
+    /** @param act in the page, before the popup opens */
+    async function show(html: string, act = ''): Promise<Page> {
+      page ??= await openForm(getScene(), 'email');
+      await page.bringToFront();
+      await page.evaluate((content) => document.body.setHTMLUnsafe(content), html);
+      await page.evaluate(act);
+      const popup = await getScene().browser.openPopup(page);
+      await fillNew(popup);
+      return popup;
+    }
+
+    test.each([
+      ['that of the sign-up, though a newsletter and a log-in come first', NEWS + LOG_IN + SIGN_UP, '', 'join-email'],
+      [
+        'the one with the cursor',
+        NEWS + LOG_IN + SIGN_UP,
+        `document.querySelector('#news-email').focus()`,
+        'news-email',
+      ],
+      ['none that is hidden or outside the page', hidden + LOG_IN + NEWS, '', 'news-email'],
+    ])('fills %s', async (_, html, act, id) => {
+      await show(html, act);
+      await waitForValue(await findField(page, `#${id}`));
+      expect(await readFilled()).toEqual([id]);
+    });
+
+    test('asks first where it is a log-in', async () => {
+      const before = countMade();
+      const popup = await show(LOG_IN);
+      await waitForText(popup, 'This looks like a sign-in page.');
+      expect(await readFilled()).toEqual([]);
+      expect(countMade()).toBe(before);
+      await clickButton(popup, 'Fill anyway');
+      await waitForValue(await findField(page, '#login-email'));
+    });
+  });
+
+  test('on a page that never ends to load', once, async () => {
+    const { browser, site } = getScene();
+    const page = await openForm(getScene(), 'text');
+    await page.evaluate((url) => void setTimeout(() => location.assign(url)), `${site}/pages/still-loads`);
+    const field = await findField(page, '#email');
+    await browser.chooseFill(page, field);
+    const first = await waitForValue(field);
+    await fillNew(await browser.openPopup(page));
+    await waitFor('another address', async () => (await waitForValue(field)) !== first);
+  });
+
+  test.each(['shortcut', 'menu'] as const)('asked for twice, by %s, it costs one request', once, async (way) => {
+    const { browser } = getScene();
+    const page = await openForm(getScene(), 'email');
+    const field = await findField(page, '#email');
+    await field.focus();
+    const release = holdCreation(2);
+    const before = countMade();
+    for (let asked = 0; asked < 2; asked++) {
+      if (way === 'menu') await browser.chooseFill(page, field);
+      else await browser.pressShortcut(page, 'fill');
+    }
+    await waitFor('the first request', () => countMade() > before);
+    // Nothing shows when the background has been asked the second time.
+    await sleep(1000);
+    release();
+    await waitForValue(field);
+    expect(countMade() - before).toBe(1);
+  });
+
+  test('another field gets another address, though the first is still being made', once, async () => {
+    const page = await openForm(getScene(), 'email');
+    await page.evaluate(() => {
+      document.body.prepend(Object.assign(document.createElement('input'), { type: 'email', id: 'other' }));
+    });
+    const release = holdCreation(2);
+    const before = countMade();
+    const field = await focusAndPress(page);
+    await waitFor('the first request', () => countMade() > before);
+    const other = await focusAndPress(page, '#other');
+    await waitFor('the second request', () => countMade() > before + 1);
+    release();
+    expect(await waitForValue(other)).not.toBe(await waitForValue(field));
+    expect(countMade() - before).toBe(2);
+  });
+
+  test(
+    'in the next page of a tab, while the one before, which was left at once, is still waited for',
+    once,
+    async () => {
+      const { service, key } = getScene();
+      const page = await openForm(getScene(), 'email');
+      const next = page.waitForNavigation();
+      await page.evaluate(() =>
+        addEventListener('input', () => setTimeout(() => location.assign('/pages/controlled'), 100)),
+      );
+      await focusAndPress(page);
+      await next;
+      // So slow that the one before is given up between the check of the field and the write into it.
+      service.setFaults([{ kind: 'delay', method: 'POST', path: '/v1/emails', delayMs: 3000 }], key);
+      const email = await waitForValue(await focusAndPress(page));
+      expect(await sendForm(getScene(), page)).toMatchObject({ email });
+    },
+  );
+
+  describe('a field that can’t take an address costs none', once, () => {
+    for (const [selector, reason, when] of [
+      ['#maxlength', 'This field is too short for an address.', once],
+      ['#number', 'This field accepts numbers only.', NIGHTLY],
+      ['#password', 'This is a password field.', NIGHTLY],
+      ['#pattern', 'This field accepts only certain addresses, and the service has none of them.', NIGHTLY],
+    ] as const)
+      test(`by right-click: ${selector}`, when, async () => {
+        const page = await openForm(getScene(), 'refused');
+        const field = await findField(page, selector);
+        const before = countMade();
+        const notice = await noticeOf(getScene(), () => getScene().browser.chooseFill(page, field));
+        expect(notice).toMatchObject({ title: 'No address created', message: reason });
+        expect(await field.evaluate(({ value }) => value)).toBe('');
+        expect(countMade()).toBe(before);
+      });
+
+    test('by shortcut, where no field has the cursor', async () => {
+      const before = countMade();
+      const page = await openForm(getScene(), 'refused');
+      const nowhere = await noticeOf(getScene(), () => getScene().browser.pressShortcut(page, 'fill'));
+      expect(nowhere.message).toBe('Click in an email field first, then try again.');
+      expect(countMade()).toBe(before);
+    });
+  });
+
+  for (const [form, words, when] of [
+    ['pattern', /^Filled in \S+\. This field accepts only certain addresses, and not this one\.$/m, once],
+    ['capitals', /^Filled in \S+\.$/m, NIGHTLY],
+  ] as const)
+    test(`${form}: the popup says what the page makes of the address`, when, async () => {
+      const page = await openForm(getScene(), form);
+      const popup = await getScene().browser.openPopup(page);
+      await fillNew(popup);
+      await waitForText(popup, words);
+      expect(await waitForValue(await findField(page, '#email'))).toMatch(/@mayfly\.test$/i);
+    });
+
+  test(
+    'what a page leaves of an address that it did not accept goes, and what was there before is back',
+    once,
+    async () => {
+      const page = await openForm(getScene(), 'masked');
+      const read = () =>
+        page.evaluate(() => [...document.querySelectorAll<HTMLInputElement>('input')].map(({ value }) => value));
+      const before = await read();
+      const field = await findField(page, '#digits');
+      const { title } = await noticeOf(getScene(), () => getScene().browser.chooseFill(page, field));
+      expect(title).toBe('Address copied. Paste it into the field.');
+      expect(await read()).toEqual(before);
+      // What the page itself sends is what it shows.
+      expect(await page.evaluate(() => heard)).toEqual(before);
+    },
+  );
+
+  test(
+    'a page that takes it back: the address is on the clipboard and in the list, and a notice says so',
+    once,
+    async () => {
+      const { browser } = getScene();
+      const page = await openForm(getScene(), 'resets');
+      const field = await findField(page, '#email');
+      const notice = await noticeOf(getScene(), () => browser.chooseFill(page, field));
+      expect(notice.title).toBe('Address copied. Paste it into the field.');
+      const email = await paste();
+      expect(notice.message).toContain(email);
+      expect(await readAddresses(options)).toContain(email);
+    },
+  );
+
+  test('in a frame of another site that the user does not allow: the address is on the clipboard, and a notice says so', async () => {
+    const { email, message } = await fillInVain(async () => {
+      const { field } = await fillInFrame(false);
+      expect(await field.evaluate(({ value }) => value)).toBe('');
+    });
+    expect(message).toContain(email);
+    expect(message).toContain('This field is in a frame from another site, which Mayfly may not access.');
+    expect(await paste()).toBe(email);
+  });
+
+  test('in a frame of another site once the user has allowed it, without another question', async () => {
+    const { page, field } = await fillInFrame(true);
+    const email = await waitForValue(field);
+    expect(await sendForm(getScene(), page)).toMatchObject({ email });
+    const other = await openForm(getScene(), 'frame-other-host');
+    const again = await findField(await findFrame(other), '#email');
+    await getScene().browser.chooseFill(other, again);
+    await waitForValue(again);
+  });
+
+  test('on a page that no extension may enter: a window copies the address, and a notice says so', async () => {
+    const { browser } = getScene();
+    const page = await browser.openPage(ownPage);
+    const { email, message } = await fillInVain(() => browser.pressShortcut(page, 'fill'));
+    expect(message).toContain('Extensions aren’t allowed on this page.');
+    const isCopied = async () => {
+      const copying = await browser.findExtensionPage(`popup.html#/copy/${encodeURIComponent(email)}`);
+      // Firefox wants a click before it copies.
+      await (await copying.$('main button'))?.click();
+      return (await copying.evaluate(() => document.body.innerText)).includes('copied');
+    };
+    // Firefox puts another page in its place while it opens.
+    await waitFor('the window to have copied', () => isCopied().catch(() => false));
+    expect(await paste()).toBe(email);
+  });
+
+  describe('a form of the corpus is filled, and arrives with the address and nothing else changed', once, () => {
+    const emails: string[] = [];
+    let before: string[] | undefined;
+    let page: Page | undefined;
+
+    for (const [at, form] of CORPUS.entries()) {
+      const way = at % PAGES_BY_POPUP === 0 ? 'popup' : 'shortcut';
+      test(`${form}, by ${way}`, { tags: at % PAGES_BY_DAY === 0 ? [] : ['nightly'] }, async () => {
+        before ??= getScene().service.addresses();
+        page ??= await openForm(getScene(), 'text');
+        const { email, wrong } = await fillPage(getScene().browser, page, corpus, form, way);
+        expect(wrong).toEqual([]);
+        if (email !== undefined) emails.push(email);
+      });
+    }
+
+    test('every address is in the mailbox, and none was made but for a field', async () => {
+      const made = getScene().service.addresses();
+      expect(new Set(made)).toEqual(new Set([...(before ?? []), ...emails]));
+      expect(new Set(await readAddresses(options))).toEqual(new Set(made));
+    });
+  });
+
+  test(
+    'pages from before an update are filled by the new extension, those that the old one filled too',
+    NIGHTLY,
+    async () => {
+      const { browser } = getScene();
+      const [filled, untouched] = [await openForm(getScene(), 'email'), await openForm(getScene(), 'email')];
+      const fill = async (page: Page) => {
+        await page.bringToFront();
+        await page.$eval('#email', (field) => {
+          (field as HTMLInputElement).value = '';
+        });
+        return waitForValue(await focusAndPress(page));
+      };
+      const first = await fill(filled);
+      // What has the same id takes the place of the old one, as at an update.
+      await options.browser().installExtension(resolve(build));
+      await waitFor('the new one', async () => (await browser.readStorage().catch(() => undefined))?.connections);
+      // A shortcut that is pressed before its background has run for the first time goes nowhere.
+      const own = await browser.openExtensionPage('options.html');
+      await waitFor('its background', () =>
+        own.evaluate(() => chrome.runtime.sendMessage({ call: 'checkNow', args: {} }).catch(() => undefined)),
+      );
+      await own.close();
+      const addresses = [first, await fill(filled), await fill(untouched)];
+      for (const address of addresses) expect(address).toMatch(ADDRESS);
+      expect(new Set(addresses).size).toBe(3);
+    },
+  );
+
+  const readText = (field: ElementHandle<HTMLElement>) =>
+    field.evaluate((element) => ('value' in element ? `${element.value}` : element.textContent));
+
+  /** Right-clicks the field in the frame, and answers what the browser asks in the same click. */
+  async function fillInFrame(isAllowed: boolean) {
+    const { browser } = getScene();
+    const page = await openForm(getScene(), 'frame-other-host');
+    const field = await findField(await findFrame(page), '#email');
+    await browser.answerPrompt(page, isAllowed, () => browser.chooseFill(page, field));
+    return { page, field };
+  }
+
+  /** Does what makes an address. @returns the address, as it is in the mailbox, and the notice */
+  async function fillInVain(act: () => Promise<void>): Promise<{ email: string; message: string }> {
+    const before = await readAddresses(options);
+    const { message } = await noticeOf(getScene(), act);
+    const email = await waitFor('the address', async () =>
+      (await readAddresses(options)).find((one) => !before.includes(one)),
+    );
+    return { email, message };
+  }
+
+  /** Pastes into a form that takes anything. @returns what was on the clipboard */
+  async function paste(): Promise<string> {
+    const page = await openForm(getScene(), 'email');
+    const field = await findField(page, '#email');
+    await pasteInto(page, field);
+    return waitForValue(field);
+  }
+});

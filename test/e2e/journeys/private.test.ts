@@ -1,0 +1,351 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NIGHTLY, nightlyInFirefox } from '../../runner/test-tags.ts';
+import { ownVectors, vectorSets } from '../../safety/all-vectors.ts';
+import { answerImages } from '../../safety/answer-images.ts';
+import { findShippedFaults } from '../../safety/shipped/find-shipped-faults.ts';
+import { openMails } from '../../safety/shipped/open-mails.ts';
+import { type BrowserName, openReader, type ShippedReader } from '../../safety/shipped/open-reader.ts';
+import { sendVectors } from '../../safety/shipped/send-vectors.ts';
+import { hasRun, openUnsanitised, putUnsafePage, UNSAFE_PAGE } from '../../safety/shipped/unsafe-page.ts';
+import { clickButton, findButton, openMessage, waitForText } from '../by-name.ts';
+import { type Chromium, launchChromium } from '../chromium.ts';
+import { describeContainers } from '../describe-containers.ts';
+import type { ExtensionBrowser } from '../extension-browser.ts';
+import { findField, waitForValue } from '../field.ts';
+import { launchFirefox } from '../firefox.ts';
+import { useScene } from '../scene.ts';
+import { tellAsStory } from '../story.ts';
+import { waitFor } from '../wait-for.ts';
+
+const NOTE = 'Addresses and mail from private windows are deleted when you close the last one.';
+const SENDER = 'Quillon Traders';
+const SUBJECT = 'Marzipan club';
+const CODE = '907341';
+
+const isChromium = (browser: ExtensionBrowser): browser is Chromium => 'killWorker' in browser;
+
+const waitForCode = (popup: Page) =>
+  popup.waitForFunction(
+    (code) => document.querySelector('.code-card-code')?.textContent?.replace(/\s/g, '') === code,
+    {},
+    CODE,
+  );
+
+describe.each([
+  ['Chromium', launchChromium],
+  ['Firefox', launchFirefox],
+])('a private window leaves nothing, in %s', (name, launch) => {
+  const getScene = useScene<Awaited<ReturnType<typeof launch>>>(launch);
+  tellAsStory();
+  let outside: Page;
+  let page: Page;
+  let email: string;
+  /** Was filled in another window. */
+  let other: string;
+
+  const nameIn = (address: string) => address.split('@')[0] ?? '';
+
+  /** Files and items that name the address, its mail, or the site that it was used on. */
+  async function findTraces(): Promise<string[]> {
+    const { browser } = getScene();
+    const stored = JSON.stringify(await browser.readStorage());
+    const words = [nameIn(email), SENDER, SUBJECT];
+    const files = await Promise.all(words.map((word) => browser.searchProfile(word)));
+    return [...files.flat(), ...words.filter((word) => stored.includes(word))];
+  }
+
+  test('a fill: its popup says what becomes of it, and shows nothing of other windows', async () => {
+    const { browser, site, enterKey } = getScene();
+    await enterKey();
+    outside = await browser.openPage(site);
+    await clickButton(await browser.openPopup(outside), 'Fill a new address');
+    other = await waitForValue(await findField(outside, '#email'));
+    await browser.allowPrivately();
+    page = await browser.openPrivatePage(`${site}/?privately`);
+    const popup = await browser.openPopup(page);
+    await waitForText(popup, NOTE);
+    expect(await popup.evaluate(() => document.body.innerText)).not.toContain(nameIn(other));
+    await clickButton(popup, 'Fill a new address');
+    email = await waitForValue(await findField(page, '#email'));
+    expect(email).not.toBe(other);
+  });
+
+  test('its mail: a notification without contents, and no badge in other windows', async () => {
+    const { browser, sendMail } = getScene();
+    const before = (await browser.readCreatedNotifications()).length;
+    // The site sends one at once.
+    await page.locator('button[type=submit]').click();
+    await page.waitForSelector('#code');
+    const created = await waitFor('the notification', async () => (await browser.readCreatedNotifications())[before]);
+    const message = 'Open Mayfly in the private window to read your mail.';
+    expect(created).toEqual({ id: expect.any(String), title: 'New message', message, buttons: [] });
+    const mail = { from: `${SENDER} <hi@quillon.example>`, to: email, subject: SUBJECT };
+    // Bound to the site: the code of another sender would come after the one that the site has sent.
+    await sendMail({ ...mail, text: `Your code is ${CODE}.\n\n@${new URL(page.url()).hostname} #${CODE}` });
+    await waitFor('the badge', async () => (await browser.readBadgeOver(page)) === '2');
+    expect(await browser.readBadge()).toBe('');
+  });
+
+  test('the popup there shows it, though the worker has died; that of another window does not', async () => {
+    const { browser } = getScene();
+    if (isChromium(browser)) await browser.killWorker();
+    const popup = await browser.openPopup(page);
+    await waitForText(popup, SENDER);
+    // The site's own code stands there until the body of this mail was read.
+    await waitForCode(popup);
+    await clickButton(popup, 'Fill code');
+    const field = await findField(page, '#code');
+    await waitFor('the code in the page', async () => (await waitForValue(field)) === CODE);
+    await openMessage(popup, SUBJECT);
+    await waitForText(popup, `Your code is ${CODE}.`, 'article.reader');
+    const shown = await browser.openPopup(outside);
+    await findButton(shown, `Fill ${other}`);
+    const text = await shown.evaluate(() => document.body.innerText);
+    for (const word of [email, SENDER, CODE, NOTE]) expect(text).not.toContain(word);
+  });
+
+  test('nothing of it is on the disk, where an address of another window is found, or left when its window closes', async () => {
+    const { browser, ask } = getScene();
+    const inDatabase = async () =>
+      (await browser.searchProfile(nameIn(other))).some((file) => /\/(?:IndexedDB|idb)\//.test(file));
+    await waitFor('that address in the mailbox on the disk', inDatabase);
+    expect(await findTraces()).toEqual([]);
+    await browser.closePrivateWindows();
+    await waitFor('the service to delete it', async () => (await ask(`/v1/emails/${email}/messages`)).status === 404);
+    // Since when the browser runs is nothing of a window's.
+    await waitFor('the session to be empty', async () => {
+      const { browserSince: _, ...left } = await browser.readSession();
+      return Object.keys(left).length === 0;
+    });
+    expect((await browser.readShownNotifications()).filter((id) => id.startsWith('private:'))).toEqual([]);
+    expect(await findTraces()).toEqual([]);
+  });
+
+  if (name === 'Firefox') describeContainers(getScene);
+});
+
+describe('Firefox that never remembers history', NIGHTLY, () => {
+  const getScene = useScene((folder, more) => launchFirefox(folder, { ...more, remembersNothing: true }));
+
+  test('is as a private window: nothing is on the disk, notifications say no more, and the code is filled', async () => {
+    const { browser, site, key, enterKey, sendMail } = getScene();
+    await enterKey();
+    const page = await browser.openPage(site);
+    await clickButton(await browser.openPopup(page), 'Fill a new address');
+    const email = await waitForValue(await findField(page, '#email'));
+    expect(JSON.stringify(await browser.readSession())).toContain(email);
+    await waitForText(await browser.openPopup(page), 'are deleted when you close the last one');
+    for (const secret of [email, key]) expect(await browser.searchProfile(secret)).toEqual([]);
+    await page.locator('button[type=submit]').click();
+    await page.waitForSelector('#code');
+    await sendMail({ from: 'Quillon <hi@127.0.0.1>', to: email, subject: 'Club', text: `Your code is ${CODE}.` });
+    await waitFor('the notification', async () => (await browser.readCreatedNotifications()).length > 0);
+    expect(JSON.stringify(await browser.readCreatedNotifications())).not.toContain(CODE);
+    const popup = await browser.openPopup(page);
+    await waitForText(popup, 'Quillon');
+    await waitForCode(popup);
+    await clickButton(popup, 'Fill code');
+    const field = await findField(page, '#code');
+    await waitFor('the code in the page', async () => (await waitForValue(field)) === CODE);
+  });
+});
+
+/** At night all are opened in both browsers. By day every thirtieth, and those with attached pictures. */
+const VECTORS = vectorSets.flatMap(([, vectors]) => vectors);
+const BY_DAY = VECTORS.filter(({ keep }, at) => at % 30 === 0 || keep?.some((piece) => piece.includes('data:image')));
+
+/** Headers that name the reader, or the program. */
+const NAMES_READER = /^(?:cookie|referer|origin|authorization|if-|sec-ch-)/;
+
+describe.each<BrowserName>(['chromium', 'firefox'])(
+  'a hostile mail, sent by SMTP and opened in the shipped reader, in %s',
+  (name) => {
+    const once = nightlyInFirefox(name);
+    const closing = new AsyncDisposableStack();
+    let shipped: ShippedReader;
+    beforeAll(async () => {
+      shipped = await openReader(name, closing);
+    });
+    afterAll(() => closing.disposeAsync());
+
+    async function sendMail(html: string): Promise<string> {
+      const [id] = await sendVectors(shipped, [{ name: 'one', html }]);
+      return id ?? '';
+    }
+
+    async function openMail(html: string): Promise<void> {
+      await openMails(shipped, [{ id: await sendMail(html), keep: [] }]);
+    }
+
+    test('runs nothing, asks for nothing, leaves its frame nowhere, and keeps what is harmless', {
+      ...once,
+      timeout: 180_000,
+    }, async () => {
+      expect(BY_DAY.length).toBeGreaterThanOrEqual(ownVectors.length / 30);
+      expect(await findShippedFaults(shipped, BY_DAY)).toEqual({ requests: [], escapes: [], lost: [], executed: [] });
+    });
+
+    test('is held by the page around it when neither the sanitiser nor its own policy holds it', once, async () => {
+      const { server, scene } = shipped;
+      const id = await sendMail('<p>Hello</p><img src="https://picture.example/x.png" width="9">');
+      // The instruments: elsewhere the same page runs, and asks for all that.
+      const elsewhere = await scene.browser.openPage('http://reader.example/');
+      server.requests.length = 0;
+      await putUnsafePage(elsewhere, UNSAFE_PAGE);
+      await waitFor('its requests', () => new Set(server.requests).size >= 8);
+      expect(await hasRun(elsewhere)).toBe(true);
+      await elsewhere.close();
+
+      server.requests.length = 0;
+      const opened = await openUnsanitised(shipped, id, UNSAFE_PAGE);
+      expect(await hasRun(opened)).toBe(false);
+      await shipped.passFence();
+      expect(server.requests).toEqual([]);
+      if (name === 'chromium') {
+        // Where the frame loads images, it loads images alone.
+        await clickButton(opened, 'Show images');
+        await waitFor('the images', () => server.requests.length > 0);
+        expect(await hasRun(opened)).toBe(false);
+        const images = /^https:\/\/(?:image-s|preload)\.example/;
+        expect(server.requests.filter((request) => !images.test(request))).toEqual([]);
+      }
+      await opened.close();
+    });
+
+    test(
+      'loads its images alone, when they are asked for: without a cookie, a referrer or a client hint',
+      once,
+      async () => {
+        const { page, server, scene } = shipped;
+        const asked = await answerImages(server, 'picture.example');
+        // The instruments: to a page of the same site the browser sends all of that.
+        const site = await scene.browser.openPage('https://picture.example/');
+        await waitFor('the image', () => asked.get('/own.png'));
+        const own = { cookie: expect.stringContaining('lax=1'), referer: expect.anything() };
+        expect(asked.get('/own.png')).toMatchObject(own);
+        await site.close();
+
+        await openMail(`<img src="https://picture.example/a.png" width="9"><img src="https://tracker.example/o.gif" width="1" height="1">
+        <p style="background:url(http://picture.example/b.png)">x</p><link rel="stylesheet" href="https://sheet.example/c.css">`);
+        expect([...asked.keys()]).not.toContain('/a.png');
+        await page.bringToFront();
+        const show = () => clickButton(page, 'Show images');
+        if (name === 'firefox') {
+          await scene.browser.answerPrompt(page, false, show);
+          await waitForText(page, 'The images weren’t loaded.');
+          expect([...asked.keys()]).not.toContain('/a.png');
+          await scene.browser.answerPrompt(page, true, show);
+        } else await show();
+        await waitFor('both images', () => asked.has('/a.png') && asked.has('/b.png'));
+
+        // What the first answers set is not sent either.
+        const id = await sendMail('<img src="https://picture.example/c.png" width="9">');
+        await openMails(shipped, [{ id, keep: [] }]);
+        // The background fetches what the mail has, and nothing else.
+        await page.evaluate((call) => chrome.runtime.sendMessage(call), {
+          call: 'fetchImages',
+          args: { id, urls: ['https://picture.example/other.png', 'https://10.0.0.1/c.png'] },
+        });
+        await show();
+        await waitFor('the third image', () => asked.has('/c.png'));
+        expect([...asked.keys()].sort()).toEqual(['/a.png', '/b.png', '/c.png', '/own.png']);
+        for (const path of ['/a.png', '/b.png', '/c.png']) {
+          const headers = asked.get(path);
+          expect(Object.keys(headers ?? {}).filter((header) => NAMES_READER.test(header))).toEqual([]);
+          expect(JSON.stringify(headers)).not.toContain(new URL(scene.browser.origin).host);
+        }
+        expect(server.requests).toEqual([]);
+      },
+    );
+
+    test('opens a link that is clicked in a tab of its own, once, without a referrer', once, async () => {
+      const { page, server } = shipped;
+      await openMail('<a href="http://link.example/x" style="display:block;padding:50px">Open</a>');
+      const frame = await (await page.waitForSelector('iframe.html-body'))?.boundingBox();
+      if (!frame) throw new Error('There is no frame');
+      await page.mouse.click(frame.x + 60, frame.y + 60);
+      await waitFor('the link to open', () => server.requests.length > 0);
+      expect(server.requests.filter((request) => !request.endsWith('/favicon.ico'))).toEqual(['http://link.example/x']);
+    });
+
+    test('is not opened again unasked if it stopped its page: text first, a click for the rest', once, async () => {
+      const { browser } = shipped.scene;
+      const id = await sendMail('<p>Stopped here</p>');
+      const route = `popup.html#/message/${encodeURIComponent(id)}`;
+      const isNoted = (of: Page) => of.evaluate((key) => localStorage.getItem(key) !== null, `opening/${id}`);
+      const stopping = await browser.openExtensionPage('popup.html');
+      await stopping.evaluate(
+        (hash) => {
+          // As of a page that is stopped: nothing is painted, and nothing runs as it goes.
+          globalThis.requestAnimationFrame = () => 0;
+          addEventListener('pagehide', (leaving) => leaving.stopImmediatePropagation());
+          location.hash = hash;
+        },
+        route.replace(/^.*#/, '#'),
+      );
+      await stopping.waitForSelector('iframe.html-body');
+      expect(await isNoted(stopping)).toBe(true);
+      await stopping.close();
+
+      const again = await browser.openExtensionPage(route);
+      await waitForText(again, 'This message couldn’t be opened last time');
+      await waitForText(again, 'Stopped here');
+      expect(await again.$('iframe')).toBeNull();
+      await clickButton(again, 'Show original formatting');
+      await again.waitForSelector('iframe.html-body');
+      await waitFor('the note to go', async () => !(await isNoted(again)));
+      await again.close();
+
+      // One that is closed before it is painted is not stopped.
+      const leaving = await browser.openExtensionPage(route);
+      await leaving.waitForSelector('iframe.html-body');
+      await leaving.close();
+      await waitFor('the note to go', async () => !(await isNoted(shipped.page)));
+    });
+
+    test('leaves no error in any console', once, async () => {
+      expect(await shipped.scene.browser.readErrors()).toEqual([]);
+    });
+  },
+);
+
+const PAGES = ['popup.html', 'options.html', 'sidepanel.html', 'mailbox.html'];
+
+describe.each([
+  ['Chromium', launchChromium],
+  ['Firefox', launchFirefox],
+] as const)('the pages of the extension, in %s', (_, launch) => {
+  const getScene = useScene<Awaited<ReturnType<typeof launch>>>(launch);
+
+  test('none makes code or markup out of a string, or reaches another machine', NIGHTLY, async () => {
+    const { browser, enterKey, service, countRequests } = getScene();
+    await enterKey();
+    for (const path of [...PAGES, 'pictures.html']) {
+      const page = await browser.openPage(`${browser.origin}/${path}`);
+      const thrown = await page.evaluate(() => {
+        try {
+          document.body.innerHTML = '<blink>x</blink>';
+          return 'nothing';
+        } catch (error) {
+          return `${(error as Error).name}, ${document.querySelectorAll('blink').length} elements`;
+        }
+      });
+      expect(thrown, path).toBe('TypeError, 0 elements');
+      await page.close();
+    }
+    // Not even the service, for which there is a permission.
+    const page = await browser.openExtensionPage('options.html');
+    const asked = countRequests('GET /v1/domains');
+    const answers = await page.evaluate(async (url) => {
+      const image = (await fetch('/icon/32.png')).status;
+      const outside = await fetch(url).then(
+        ({ status }) => `${status}`,
+        (error: Error) => error.name,
+      );
+      return { image, outside, beacon: navigator.sendBeacon(url) };
+    }, `${service.api}/v1/domains`);
+    expect(answers).toMatchObject({ image: 200, outside: 'TypeError' });
+    expect(countRequests('GET /v1/domains')).toBe(asked);
+  });
+});
