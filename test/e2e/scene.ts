@@ -106,6 +106,7 @@ function createScene<Browser extends ExtensionBrowser>(service: Service, browser
     },
     async enterKey() {
       const options = await browser.findExtensionPage('options.html');
+      await options.bringToFront();
       await fillIn(options, 'API key', KEY);
       await clickButton(options, 'Connect');
       await clickButton(options, 'Skip');
