@@ -2,26 +2,67 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 import { TEST_TAGS } from './test/runner/test-tags.ts';
 
-/** Unit, service and house tests. Those of the built extension have a configuration of their own in `test/e2e`. */
-export default defineConfig({
+const IN_BROWSER = '**/*.browser.test.ts';
+const END_TO_END = 'test/e2e/**/*.test.ts';
+const exclude = [...configDefaults.exclude, '.output/**'];
+
+/** For tests that import what ships, in Node, or bundle it into a page. */
+const imports = () => ({
   plugins: [WxtVitest()],
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } } as const,
+});
+
+const setupFiles = ['test/language/english.ts', 'test/settings/private-items.ts', 'test/site/sites.ts'];
+const STORE_FAILURES = 'test/runner/store-failures.ts';
+
+/**
+ * `unit` needs no browser; `dom` opens our views, mails and forms in one; `e2e` has the built extension in Chromium and Firefox, after
+ * `npm run build`. In each, files share their modules: loading all of them anew for each file would take most of the time.
+ */
+export default defineConfig({
   test: {
-    name: 'unit',
-    // Files share their modules: loading all of them anew for each file would take most of the time.
-    isolate: false,
-    // The longest files wait for a browser: with two, a third of the time nothing computes.
-    maxWorkers: 3,
     tags: TEST_TAGS,
-    // None is slow; a machine may be.
-    testTimeout: 30_000,
-    include: ['**/*.test.{ts,tsx}'],
-    setupFiles: [
-      'test/language/english.ts',
-      'test/settings/private-items.ts',
-      'test/site/sites.ts',
-      'test/runner/store-failures.ts',
+    projects: [
+      {
+        ...imports(),
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...exclude, IN_BROWSER, END_TO_END],
+          setupFiles,
+          isolate: false,
+          maxWorkers: '100%',
+          // No test is slow; a machine may be.
+          testTimeout: 30_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        ...imports(),
+        test: {
+          name: 'dom',
+          include: [IN_BROWSER],
+          exclude: [...exclude, END_TO_END],
+          setupFiles: [...setupFiles, STORE_FAILURES],
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: [END_TO_END],
+          setupFiles: [STORE_FAILURES],
+          pool: 'forks',
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 3 },
+        },
+      },
     ],
-    exclude: [...configDefaults.exclude, 'test/e2e/**', '.output/**'],
   },
 });

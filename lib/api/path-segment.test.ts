@@ -33,42 +33,14 @@ it.each(ODD)('%j is none', (text) => {
   expect(idSchema.safeParse(text).success).toBe(false);
 });
 
-it.each([
-  '01JE97FT950QRPDYGDXJ4R43QR',
-  '...',
-  '.a',
-  'a b',
-  '100%',
-  '%zz',
-  'a?b#c',
-  "~!*'()",
-  'ünï',
-  '😀',
-  'a+b=',
-  '..;',
-])('%j is one', (text) => {
-  expect(isPathSegment(text)).toBe(true);
-});
-
-const bits = fc.constantFrom(
-  '.',
-  '%2e',
-  '%2E',
-  '%25',
-  '/',
-  '\\',
-  '%2f',
-  '\t',
-  '\n',
-  '?',
-  '#',
-  ';',
-  '@',
-  ' ',
-  ':',
-  'a',
-  '\ud800',
+it.each([..."01JE97FT950QRPDYGDXJ4R43QR ... .a 100% %zz a?b#c ~!*'() ünï 😀 a+b= ..;".split(' '), 'a b'])(
+  '%j is one',
+  (text) => {
+    expect(isPathSegment(text)).toBe(true);
+  },
 );
+
+const bits = fc.constantFrom(...'. %2e %2E %25 / \\ %2f \t \n ? # ; @ : a \ud800'.split(' '), ' ');
 const hostile = fc.oneof(
   fc.constantFrom(...ODD),
   fc.array(bits, { maxLength: 8 }).map((parts) => parts.join('')),

@@ -16,7 +16,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-it('a redirect is not followed: the key goes nowhere else', async () => {
+it.each([301, 302, 303, 307, 308])('a redirect, %d, is not followed: the key goes nowhere else', async (status) => {
   let asked = 0;
   const elsewhere = await listen(
     createServer((_, response) => {
@@ -25,9 +25,16 @@ it('a redirect is not followed: the key goes nowhere else', async () => {
     }),
   );
   const service = await listen(
-    createServer((_, response) => response.writeHead(307, { Location: `${elsewhere}/v1/domains` }).end()),
+    createServer((_, response) =>
+      response
+        .writeHead(status, { Location: `${elsewhere}/v1/domains`, 'X-Request-Id': 'req_1' })
+        // An error of the API, by its words.
+        .end('{"error":{"code":"not_found"}}'),
+    ),
   );
   const client = createClient({ baseUrl: service, apiKey: 'secret' });
-  await expect(client.fetchDomains()).rejects.toThrow(InvalidResponseError);
+  const error = await client.fetchDomains().catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(InvalidResponseError);
+  expect((error as InvalidResponseError).facts).toEqual({ status, requestId: 'req_1' });
   expect(asked).toBe(0);
 });

@@ -98,6 +98,23 @@ it('a worker that starts waits for the alarm of the one before', async () => {
   expect(countLists()).toBe(before);
 });
 
+it('the alarm is that of the services that are left', async () => {
+  const { connect, disconnect, syncDomains, DOMAINS_ALARM } = scene.worker;
+  const first = Date.now();
+  later(HOUR);
+  const second = await startService({ keys: ['second'] });
+  onTestFinished(() => second.stop());
+  await connect(second.api, 'second');
+  await syncDomains();
+  expect(await scene.alarmAt(DOMAINS_ALARM)).toBe(first + DAY);
+  await disconnect(scene.service.api);
+  await syncDomains();
+  expect(await scene.alarmAt(DOMAINS_ALARM)).toBe(first + HOUR + DAY);
+  await disconnect(second.api);
+  await syncDomains();
+  expect(await scene.alarmAt(DOMAINS_ALARM)).toBeUndefined();
+});
+
 it('without a service nothing is asked', async () => {
   await scene.worker.disconnect(scene.service.api);
   await scene.worker.syncDomains();

@@ -10,8 +10,10 @@ import {
   RateLimitedError,
   RefusedError,
   ServiceFaultError,
+  TooLargeError,
 } from './errors.ts';
 import type { RateLimit } from './limit.ts';
+import { createTransport } from './transport.ts';
 
 let service: Service;
 let client: Client;
@@ -63,6 +65,25 @@ it.each<[FaultInput, new (...args: never[]) => Error]>([
 ])('%j', async (fault, expected) => {
   expect(await domainsWith(fault)).toBeInstanceOf(expected);
   expect(await client.fetchDomains()).toHaveLength(1);
+});
+
+it.each<[FaultInput, new (...args: never[]) => Error]>([
+  [{ kind: 'error', status: 500 }, ServiceFaultError],
+  [{ kind: 'empty', status: 401 }, KeyRefusedError],
+  [{ kind: 'error', status: 404, code: 'not_found' }, RefusedError],
+  [{ kind: 'empty', status: 404 }, InvalidResponseError],
+])('for a new address, %j', async (fault, expected) => {
+  service.setFaults([fault]);
+  await expect(client.createAddress()).rejects.toThrow(expected);
+});
+
+it('a file is read as it is, and no further than to its bound', async () => {
+  const body = { any: 'thing' };
+  const file = JSON.stringify(body);
+  service.setFaults([{ kind: 'json', body, times: 2 }]);
+  const { request, readFile } = createTransport({ baseUrl: service.api, apiKey: service.keys[0] ?? '' });
+  expect(await (await readFile(await request('GET', '/v1/file'), file.length)).text()).toBe(file);
+  await expect(readFile(await request('GET', '/v1/file'), file.length - 1)).rejects.toThrow(TooLargeError);
 });
 
 it('keeps what the service said of it', async () => {

@@ -88,10 +88,18 @@ it('what a service says in its own words is never on disk: it may name an addres
 
 it('a problem is one without the words that were kept of it', async () => {
   service.setFaults([{ kind: 'error', status: 503 }]);
-  await expect(askDomains('user')).rejects.toMatchObject({ kind: 'service-fault' });
+  const error = await askDomains('user').catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ kind: 'service-fault' });
+  expect(error).not.toHaveProperty('untilAt');
   // As when the browser ends.
   await fakeBrowser.storage.session.clear();
   expect((await statusItem.of(service.api).read()).problem).toEqual({ kind: 'service-fault', status: 503 });
+});
+
+it('a request whose host the browser does not allow any more is told in the status', async () => {
+  vi.spyOn(fakeBrowser.permissions, 'contains').mockResolvedValue(false as never);
+  await expect(askDomains('user')).rejects.toMatchObject({ kind: 'no-permission' });
+  expect((await statusItem.of(service.api).read()).problem).toMatchObject({ kind: 'no-permission' });
 });
 
 it('access that the browser takes back is told at once, and is over once it is given again', async () => {

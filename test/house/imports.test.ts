@@ -1,6 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { readSources } from './read-sources.ts';
 
 /** Folders from the outside in: imports go inwards, never back. */
 const LAYERS = ['entrypoints', 'components', 'lib'];
@@ -23,28 +23,20 @@ const LIB_ORDER = [
 /** The order inside `components`, in the same way: what all views are made of, then the mailbox, then the settings. */
 const COMPONENTS_ORDER = ['ui', 'reader', 'popup', 'settings'];
 
-const root = join(import.meta.dirname, '../..');
-
 /** @property valueImports those of `imports` that are still there when the code runs */
 type Source = { file: string; text: string; imports: string[]; valueImports: string[] };
 
-function findImports(text: string): string[] {
-  return [...text.matchAll(/(?:from|import\(|^import)\s*['"](\.[^'"]+)['"]/gm)].map(([, path = '']) => path);
-}
+const findImports = (file: string, text: string) =>
+  [...text.matchAll(/(?:from|import\(|^import)\s*['"](\.[^'"]+)['"]/gm)].map(([, path = '']) =>
+    join(dirname(file), path),
+  );
 
-const sources: Source[] = globSync('{entrypoints,components,lib}/**/*.{ts,tsx}', { cwd: root })
-  .filter((file) => !/\.test\.tsx?$/.test(file))
-  .map((file) => {
-    const text = readFileSync(join(root, file), 'utf8');
-    const resolve = (path: string) => relative(root, join(root, dirname(file), path));
-    const withoutTypes = text.replaceAll(/^import type [^;]*;$/gm, '');
-    return {
-      file,
-      text,
-      imports: findImports(text).map(resolve),
-      valueImports: findImports(withoutTypes).map(resolve),
-    };
-  });
+const sources: Source[] = readSources('{entrypoints,components,lib}/**/*.{ts,tsx}').map(({ file, text }) => ({
+  file,
+  text,
+  imports: findImports(file, text),
+  valueImports: findImports(file, text.replaceAll(/^import type [^;]*;$/gm, '')),
+}));
 
 /** Every import that breaks a rule, as `file → imported`. */
 function findBreaches(breaks: (file: string, imported: string) => boolean): string[] {

@@ -1,29 +1,14 @@
 /**
  * `npm run texts`: a table of all languages, and which texts are out of date or missing; records texts that are new.
  * `npm run texts -- made de [key…]`: these texts of German, or all, have been made from today's English, or read again with it.
- * `npm run texts -- export FOLDER`: files as Weblate and Crowdin read them (Ruby YAML: plurals, the language as root).
- * `npm run texts -- pictures FOLDER [de]`: where each text is seen: pictures of the gallery, and `texts.json`, which has their places.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isLanguage, LANGUAGES } from '../../lib/i18n/languages.ts';
 import { findUnfinished, type Hashes, hashEnglish, readMadeFrom, renewMadeFrom, writeMadeFrom } from './made-from.ts';
-import { fileOf, LOCALES, readTexts } from './read-texts.ts';
+import { readTexts } from './read-texts.ts';
 
 const [command, where = '', ...keys] = process.argv.slice(2);
 const english = await hashEnglish();
 const others = Object.keys(LANGUAGES).filter((language) => language !== 'en');
-
-/** The root moves every line in; what comes back needs the opposite alone. */
-function exportTexts(folder: string): void {
-  mkdirSync(folder, { recursive: true });
-  for (const language of Object.keys(LANGUAGES)) {
-    const lines = readFileSync(join(LOCALES, `${fileOf(language)}.yml`), 'utf8')
-      .trimEnd()
-      .split('\n');
-    writeFileSync(join(folder, `${language}.yml`), `${language}:\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
-  }
-}
 
 /** Records the texts that are new, and those that have been made again. */
 async function recordMade(language?: string): Promise<void> {
@@ -58,20 +43,6 @@ async function showTable(): Promise<void> {
   }
 }
 
-async function pictureTexts(folder: string): Promise<void> {
-  const [language = 'en'] = keys;
-  if (!isLanguage(language) || folder === '') throw new Error('A folder is missing, or there is no such language.');
-  // It brings the gallery, with what builds it.
-  const gallery = await import('../gallery/picture-texts.ts');
-  const texts = Object.entries(await gallery.pictureTexts(folder, language));
-  const unseen = texts.filter(([, { pictures }]) => pictures.length === 0).map(([key]) => key);
-  console.log(`${texts.length} texts; in no picture ${unseen.length}:\n${unseen.map((key) => `  ${key}`).join('\n')}`);
-}
-
-if (command === 'export') exportTexts(where);
-else if (command === 'pictures') await pictureTexts(where);
-else {
-  if (command === 'made') checkMade(where);
-  await recordMade(command === 'made' ? where : undefined);
-  await showTable();
-}
+if (command === 'made') checkMade(where);
+await recordMade(command === 'made' ? where : undefined);
+await showTable();

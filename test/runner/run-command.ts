@@ -2,10 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 const running = new Set<ChildProcess>();
 
+/** Vitest, which may run in this process, changes it: a build would take NODE_ENV for its own. */
+const env = { ...process.env };
+
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    process.exitCode = 1;
     for (const child of running) child.kill(signal);
+    process.exit(1);
   });
 }
 
@@ -13,7 +16,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
  * Runs one command of the project with its output streamed, and passes a Ctrl-C on to it.
  * @returns its exit code; 1 where it could not be started or was killed
  */
-export function runCommand(program: string, args: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
+export function runCommand(program: string, args: string[]): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
     running.add(child);

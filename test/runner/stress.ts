@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { type Failure, nameOf } from './report.ts';
+import { type Failure, nameOf } from './outcome.ts';
 import { runCommand } from './run-command.ts';
 import { runVitest } from './run-tests.ts';
 
@@ -12,21 +12,19 @@ const RUNS = 10;
 const files = process.argv.slice(2);
 if (files.length === 0) throw new Error('Usage: npm run test:stress -- FILE…');
 
-const builds = [['build'], ['build', '-b', 'firefox'], ['build', '-b', 'safari']];
-for (const build of builds) if ((await runCommand('wxt', build)) !== 0) throw new Error('The extension can’t be built');
+for (const browser of ['chrome', 'firefox', 'safari'])
+  if ((await runCommand('wxt', ['build', '-b', browser])) !== 0) throw new Error('The extension can’t be built');
 
 const busy = new Worker('for (;;);', { eval: true });
 const failures: Failure[] = [];
 let passed = 0;
-for (let run = 0; run < RUNS && !process.exitCode; run++) {
-  for (const config of ['vitest.config.ts', 'test/e2e/vitest.config.ts']) {
-    const report = await runVitest(config, files, run);
-    failures.push(...report.failures);
-    passed += report.passed.length;
-  }
+for (let run = 0; run < RUNS; run++) {
+  const report = await runVitest(['--project=dom', '--project=e2e', ...files], run);
+  failures.push(...report.failures);
+  passed += report.passed.length;
 }
 await busy.terminate();
 
-for (const failure of failures) console.log(`\n✖ ${nameOf(failure)}\n  ${failure.message.replaceAll('\n', '\n  ')}`);
+for (const failure of failures) console.log(`\n✖ ${nameOf(failure)}\n  ${failure.message}`);
 console.log(`\n${RUNS} runs of ${files.join(', ')}: ${passed} passed, ${failures.length} failed`);
-if (failures.length > 0 || passed === 0) process.exitCode = 1;
+process.exit(failures.length > 0 || passed === 0 ? 1 : 0);

@@ -68,34 +68,6 @@ test('a bad flag is explained, exit 2', async () => {
   expect(await errors).toBe('--ttl wants a whole number above 0, not "soon"\nTry --help.\n');
 });
 
-test('--help explains every flag, exit 0', async () => {
-  const child = run('--help');
-  const help = text(child.stdout);
-  expect(await once(child, 'exit')).toEqual([0, null]);
-  for (const flag of [
-    'port',
-    'smtp-port',
-    'site-port',
-    'host',
-    'key',
-    'domain',
-    'ttl',
-    'rate-limit',
-    'max-size',
-    'db',
-  ]) {
-    expect(await help).toContain(`--${flag}`);
-  }
-});
-
-test('a port that is taken is no reason to hang: the reason, exit 1', async () => {
-  const { api } = await readReadyLine(run());
-  const child = run('--port', new URL(`${api}`).port);
-  const errors = text(child.stderr);
-  expect(await once(child, 'exit')).toEqual([1, null]);
-  expect(await errors).toMatch(/^The service cannot start: .*EADDRINUSE/);
-});
-
 test('with --db addresses and mail outlive the service', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mayfly-service-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -36,12 +36,26 @@ beforeEach(async () => {
 it('a hint is for the newest fill there, and leaves an alarm for the next worker', async () => {
   await add('old@m.test', { filledAt: NOW - 10 * MINUTE });
   await add('new@m.test');
+  await add('earlier@m.test', { filledAt: NOW - 20 * MINUTE });
   await add('elsewhere@m.test', { filledAt: NOW });
   await add('gone@m.test', { filledAt: NOW, goneAt: NOW });
   await add('expired@m.test', { filledAt: NOW, expiresAt: NOW });
   expect(await mailExpected(({ email }) => !email.startsWith('elsewhere'), NOW)).toBe(true);
   expect(await readHints()).toEqual({ 'new@m.test': NOW });
   expect(await fakeBrowser.alarms.get(COME_BACK_ALARM)).toBeDefined();
+});
+
+it('a hint that does not count leaves no alarm, though it is the first of its page', async () => {
+  await add('a@m.test', { hint: { at: NOW, count: 1 } });
+  expect(await mailExpected(() => true, NOW + 1)).toBe(false);
+  expect((await readAddresses())[0]?.askedAt).toBe(NOW + 1);
+  expect(await fakeBrowser.alarms.get(COME_BACK_ALARM)).toBeUndefined();
+});
+
+it('a hint at the very time of the fill leaves the next one the first of its page', async () => {
+  await add('a@m.test', { filledAt: NOW, askedAt: NOW, hint: { at: NOW, count: 1 } });
+  await mailExpected(() => true, NOW + 1);
+  expect((await readAddresses())[0]?.askedAt).toBe(NOW + 1);
 });
 
 it('a page that shows hints ten times a second is written down once a minute, and less and less', async () => {

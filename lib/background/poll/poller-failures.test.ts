@@ -101,15 +101,18 @@ describe('after a failure', () => {
 
   it('by an address that the service does not accept, says so, and waits for this address alone', async () => {
     const { email } = await scene.addAddress();
-    await scene.addAddress();
+    const readStatus = () => statusItem.of(scene.service.api).read();
     scene.service.setFaults([{ ...OUTCOMES.refused, path: listOf(email), times: 'always' }]);
+    scene.poller.wake();
+    await until(async () => expect((await readStatus()).problem).toMatchObject({ kind: 'refused', status: 400 }));
+    await scene.addAddress();
     scene.poller.wake();
     await until(async () => expect((await scene.readAddresses())[1]?.checkedAt).toBeDefined());
     expect(scene.service.countRequests(CHECK)).toBe(2);
     const [first, second] = await scene.readAddresses();
     expect(first?.failure).toMatchObject({ kind: 'refused', tries: 1 });
     expect(second?.failure).toBeUndefined();
-    expect(await statusItem.of(scene.service.api).read()).toMatchObject({ failures: 0, blockedUntilAt: 0 });
+    expect(await readStatus()).toMatchObject({ failures: 0, blockedUntilAt: 0 });
   });
 
   it('by a list that is too large, waits for this address alone', async () => {

@@ -12,7 +12,7 @@ import { until } from '../../../test/until.ts';
 import { statusItem } from '../../api/status.ts';
 import { MINUTE, SECOND } from '../../i18n/time.ts';
 import { connectionsItem } from '../../storage/connection.ts';
-import { habitsItem, NO_HABITS } from './habits.ts';
+import { habitsItem, learnFills, NO_HABITS } from './habits.ts';
 import { COME_BACK_ALARM, POLL_ALARM, setComeBackAlarm } from './poll-alarm.ts';
 
 let scene: PollerScene;
@@ -38,6 +38,21 @@ describe('wake', () => {
     const { nextCheckAt = 0 } = await statusItem.of(scene.service.api).read();
     expect(nextCheckAt).toBeGreaterThan(Date.now());
     expect((await readAlarm())?.scheduledTime).toBeGreaterThanOrEqual(nextCheckAt);
+  });
+
+  it('learns the time from a fill to its first mail, and from no later mail', async () => {
+    const { email } = await scene.addAddress();
+    const readDelay = async () => (await habitsItem.of(scene.service.api).read()).delayMs;
+    await scene.service.sendMail({ to: email, subject: 'First', text: 'Hello' });
+    scene.poller.wake();
+    await untilPlanned();
+    const learned = await readDelay();
+    // It came after a minute.
+    expect(learned).toBeGreaterThan(NO_HABITS.delayMs);
+    await scene.service.sendMail({ to: email, subject: 'Second', text: 'Hello' });
+    await scene.poller.checkNow();
+    expect(scene.checks).toEqual([1, 2]);
+    expect(await readDelay()).toBe(learned);
   });
 
   it('sets a timer for a check that is due soon', async () => {
@@ -87,9 +102,14 @@ describe('wake', () => {
     scene.poller.wake();
     await untilPlanned();
     expect(await habitsItem.of(scene.service.api).read()).toEqual(NO_HABITS);
-    const { filledAt } = await scene.addAddress();
+    // Made by hand, and filled later; the other one only made.
+    const createdAt = Date.now() - 2 * MINUTE;
+    const { filledAt } = await scene.addAddress({ createdAt });
+    await scene.addAddress({ createdAt, filledAt: undefined });
     scene.poller.wake();
     await until(async () => expect(await habitsItem.of(scene.service.api).read()).toMatchObject({ filledAt }));
+    const { fillsPerDay } = learnFills(NO_HABITS, [createdAt, filledAt ?? 0], Date.now());
+    expect((await habitsItem.of(scene.service.api).read()).fillsPerDay).toBe(fillsPerDay);
   });
 
   it('claims nothing of a service that names no limit, and polls it at the normal pace, however much was asked', async () => {

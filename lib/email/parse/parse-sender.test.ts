@@ -73,22 +73,7 @@ test('an encoded word is no address', () => {
 });
 
 test('never throws, always has something to show', () => {
-  const pieces = fc.constantFrom(
-    '<',
-    '>',
-    '"',
-    '\\',
-    '(',
-    ')',
-    '@',
-    ',',
-    'a',
-    ' ',
-    '=?utf-8?Q?',
-    '?=',
-    '\u202e',
-    '\ud800',
-  );
+  const pieces = fc.constantFrom(...'< > " \\ ( ) @ , a =?utf-8?Q? ?= \u202e \ud800'.split(' '), ' ');
   fc.assert(
     fc.property(
       fc.oneof(

@@ -18,6 +18,11 @@ beforeEach(async () => {
 });
 
 describe('a new address', () => {
+  it('that the limit does not allow is told as one', async () => {
+    scene.service.setFaults([{ kind: 'rate-limited', ...CREATE }]);
+    await expect(scene.obtain()).rejects.toMatchObject({ kind: 'rate-limited', isForAddress: true });
+  });
+
   it('is in the mailbox with its origin, by the name that was chosen for it, and pending no more', async () => {
     const email = await scene.obtain();
     expect(email).toMatch(/^[a-z]{8}\d{4}@mayfly\.test$/);

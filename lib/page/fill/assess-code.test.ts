@@ -122,28 +122,9 @@ it('fills itself only where its sender or its bound domain is of the page’s si
 
 it('fills itself for no name that a stranger gives themselves, with its quotes or without', () => {
   const anyName = fc
-    .array(
-      fc.constantFrom(
-        'a@shop.example',
-        '<',
-        '>',
-        ',',
-        ';',
-        '"',
-        '(',
-        ')',
-        '\\',
-        ' ',
-        'Shop',
-        'mailto:',
-        '\n',
-        '[',
-        ':',
-      ),
-      {
-        maxLength: 10,
-      },
-    )
+    .array(fc.constantFrom(...'a@shop.example < > , ; " ( ) \\ Shop mailto: \n [ :'.split(' '), ' '), {
+      maxLength: 10,
+    })
     .map((pieces) => pieces.join(''));
   fc.assert(
     fc.property(anyName, fc.boolean(), (name, isQuoted) => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Service, startService } from '../service.ts';
 import { createTestClient, type TestClient } from '../test-client.ts';
 
@@ -250,4 +251,29 @@ describe.each(DIALECTS)('$dialect', (expected) => {
     if (expected.dialect === 'contract') return expectError(answer, 404, 'not_found');
     expect(answer.json).toMatchObject({ limit: 1000, remaining: 1000 - answer.json.used });
   });
+});
+
+/** `fetch` does not let its caller choose the name. @returns the status */
+const askAs = (url: string, host: string) =>
+  new Promise<number | undefined>((resolve, reject) =>
+    request(url, { headers: { Host: host } }, (answer) => resolve(answer.resume().statusCode))
+      .on('error', reject)
+      .end(),
+  );
+
+test.each([
+  ['localhost', 401],
+  ['mail.example', 401],
+  ['rebound.example', 421],
+  ['localhost.rebound.example', 421],
+])('asked by the name %s, as by a page whose name leads here, it answers %i', async (host, status) => {
+  const service = await startService({ allowedHosts: ['Mail.Example'] });
+  onTestFinished(service.stop);
+  expect(await askAs(`${service.api}/v1/domains`, host)).toBe(status);
+});
+
+test.each(['_requests', '_faults'])('%s is not there unless it was asked for', async (path) => {
+  const service = await startService();
+  onTestFinished(service.stop);
+  expect((await createTestClient(service).call('GET', `/${path}`)).status).toBe(404);
 });

@@ -110,58 +110,19 @@ last
   ]);
 });
 
-test('a calendar inside multipart/alternative is an attachment beside the body', async () => {
-  const message = await parse(`
-From: a@sender.test
-Content-Type: multipart/alternative; boundary=b
-
---b
-Content-Type: text/plain
-
-Lunch?
---b
-Content-Type: text/calendar; method=REQUEST
-
-BEGIN:VCALENDAR
-END:VCALENDAR
---b--
-`);
-  expect(message.bodyText).toContain('Lunch?');
-  expect(message.attachments).toMatchObject([{ name: 'invite.ics', type: 'text/calendar' }]);
-});
-
 test.each([
   ['no header but From', 'From: a@b.test\n\nbody\n', { from: '<a@b.test>', subject: '', bodyText: 'body\n' }],
   ['no sender: the envelope tells', 'Subject: hi\n\nbody\n', { from: '<bounce@sender.test>', subject: 'hi' }],
   ['no body', 'From: a@b.test\nSubject: only this\n\n', { subject: 'only this', bodyText: undefined }],
-  ['no blank line', 'From: a@b.test\nSubject: cut', { subject: 'cut', bodyText: undefined, attachments: [] }],
   ['nothing at all', '', { from: '<bounce@sender.test>', subject: '', attachments: [] }],
-  ['lines that are no headers', 'From: a@b.test\n???\nno colon here\nSubject: still\n\nx\n', { subject: 'still' }],
   [
     'a multipart that never ends',
     'Content-Type: multipart/mixed; boundary=b\n\n--b\n\nhello\n',
     { bodyText: 'hello\n' },
   ],
-  [
-    'a multipart without a boundary',
-    'From: a@b.test\nContent-Type: multipart/mixed\n\nhello\n',
-    { from: '<a@b.test>' },
-  ],
-  ['an unknown charset', 'Content-Type: text/plain; charset=klingon\n\nqapla\n', { bodyText: 'qapla\n' }],
-  ['a broken encoded word', 'From: a@b.test\nSubject: =?utf-8?B?###?= x\n\nx\n', { from: '<a@b.test>' }],
   ['a name in need of quotes', 'From: "Doe, Jane" <j@b.test>\n\nx\n', { from: '"Doe, Jane" <j@b.test>' }],
-  ['only HTML', 'Content-Type: text/html\n\n<b>hi</b>\n', { bodyHtml: '<b>hi</b>\n' }],
 ])('a message with %s is taken', async (_what, text, expected) => {
   const message = await parse(text);
   expect(message).toMatchObject(expected);
-  expect(Buffer.from(message.source)).toEqual(mail(text));
-});
-
-test('a message nested beyond reason shows its header and keeps its source', async () => {
-  const depth = 400;
-  const parts = Array.from({ length: depth }, (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\n\n--b${n}\n`);
-  const text = `From: a@b.test\n${parts.join('')}\ndeep`;
-  const message = await parse(text);
-  expect(message).toMatchObject({ from: '<a@b.test>', bodyText: undefined, bodyHtml: undefined, attachments: [] });
   expect(Buffer.from(message.source)).toEqual(mail(text));
 });

@@ -1,0 +1,33 @@
+/**
+ * A test that failed.
+ * @property file empty for an error outside of every file
+ * @property test empty where the file could not be loaded, or set up
+ */
+export type Failure = { file: string; test: string; message: string };
+
+/** The result of one run of vitest. @property passed names of the tests as of `nameOf` */
+export type Report = { passed: string[]; failures: Failure[] };
+
+/** The result of a part of the tests. @property flaky the first failures of the tests that passed when they ran again */
+export type Outcome = { passed: number; failures: Failure[]; flaky: Failure[] };
+
+export const nameOf = ({ file, test }: Pick<Failure, 'file' | 'test'>): string =>
+  [file, test].filter(Boolean).join(' > ');
+
+/** @param second of the files alone that had failures; undefined where none ran again */
+export function mergeReports(first: Report, second?: Report): Outcome {
+  const passedLater = new Set(second?.passed);
+  const failedAgain = new Set(second?.failures.flatMap((failure) => [failure.file, nameOf(failure)]));
+  const hasPassed = (failure: Failure) =>
+    // A test that was left out, as the one before it failed, has not passed. A file that could not be loaded has no test to pass.
+    failure.test === '' ? !failedAgain.has(failure.file) : passedLater.has(nameOf(failure));
+  // After an error outside of every file, nothing is known to have run.
+  const flaky = second && !failedAgain.has('') ? first.failures.filter(hasPassed) : [];
+  const open = first.failures.filter((failure) => !flaky.includes(failure) && !failedAgain.has(nameOf(failure)));
+  const failures = [...(second?.failures ?? []), ...open];
+  const passedAtFirst = new Set(first.passed);
+  const failed = new Set(failures.map(nameOf));
+  // Rows of a table may have one name.
+  const passed = [...first.passed, ...(second?.passed ?? []).filter((name) => !passedAtFirst.has(name))];
+  return { passed: passed.filter((name) => !failed.has(name)).length, failures, flaky };
+}

@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+type Step = { uses?: string; run?: string; if?: string; with?: object; env?: Record<string, string> };
+
+export type Job = {
+  container?: string;
+  env?: Record<string, string>;
+  permissions?: Record<string, string>;
+  strategy?: { matrix?: Record<string, string[]> };
+  steps: Step[];
+};
+
+/** A workflow of GitHub. @property source its text: the parsed one has no comments */
+export type Workflow = { name: string; source: string; permissions: object; jobs: Record<string, Job> };
+
+export function readWorkflows(folder = '.github/workflows'): Workflow[] {
+  return globSync('*.yml', { cwd: folder }).map((name) => {
+    const source = readFileSync(join(folder, name), 'utf8');
+    return { ...parse(source), name, source };
+  });
+}
