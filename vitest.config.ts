@@ -50,19 +50,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
-      {
-        test: {
-          name: 'e2e',
-          include: [END_TO_END],
-          setupFiles: [STORE_FAILURES],
-          pool: 'forks',
-          isolate: false,
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          sequence: { groupOrder: 3 },
-        },
-      },
+      'test/e2e/vitest.config.ts',
     ],
   },
 });

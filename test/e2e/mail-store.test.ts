@@ -1,7 +1,7 @@
+/** @module-tag nightly */
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STORE_CASES } from '../mailbox/store-cases.ts';
-import { nightlyInFirefox } from '../runner/test-tags.ts';
 import { bundleForPage } from './bundle-for-page.ts';
 import { launchChromium } from './chromium.ts';
 import type { ExtensionBrowser } from './extension-browser.ts';
@@ -14,7 +14,7 @@ declare const mailStore: typeof Bundle;
 describe.each([
   ['Chromium', launchChromium],
   ['Firefox', launchFirefox],
-])('in %s', (browserName, launch) => {
+])('in %s', (_, launch) => {
   let browser: ExtensionBrowser & { stop(): Promise<unknown> };
   let page: Page;
 
@@ -28,7 +28,6 @@ describe.each([
   describe.each(['disk', 'memory'] as const)('the store: %s', (store) => {
     test.each(STORE_CASES.map(({ name, expected }, nth) => ({ name, expected, nth })))(
       '$name',
-      nightlyInFirefox(browserName),
       async ({ expected, nth }) => {
         expect(await page.evaluate((name, at) => mailStore.runCase(name, at), store, nth)).toEqual(expected);
       },

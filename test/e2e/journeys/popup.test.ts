@@ -182,8 +182,8 @@ describe('the popup, in Chromium', () => {
     await waitFor('the badge', async () => (await browser.readBadge()) === '1');
     await (await open()).waitForSelector('a.message-row');
     expect(await readLayoutShift(popup)).toBe(0);
-    const { width, height } = await popup.$eval('.popup', (view) => view.getBoundingClientRect());
-    expect({ width, height }).toEqual({ width: 380, height: 560 });
+    const size = await popup.$eval('.popup', (view) => [view.clientWidth, view.clientHeight]);
+    expect(size).toEqual([380, 560]);
     await close(popup);
 
     const tab = await browser.openExtensionPage('options.html');

@@ -1,0 +1,126 @@
+/** @module-tag nightly */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'puppeteer-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { soak } from '../soak/soak.ts';
+import { launchChromium } from './chromium.ts';
+import { findField, waitForValue } from './field.ts';
+import { readAddresses } from './read-addresses.ts';
+import { readStoredMessages } from './read-stored-messages.ts';
+import { useScene } from './scene.ts';
+import { waitFor } from './wait-for.ts';
+
+const FILLS = 12;
+const MAILS = 20;
+
+/** By then a fill has its address in the field, mostly; and a check has ended, with all that follows from it. */
+const FILL_MS = 150;
+const CHECK_MS = 400;
+
+/** A request may be under way for a minute after its worker died; only then is it clear that nothing came of it. */
+const CLEAR_AFTER_MS = 200_000;
+
+const SOAK_MS = 120_000;
+
+describe('the browser kills the worker again and again', { timeout: 240_000 }, () => {
+  const getScene = useScene(launchChromium, { rateLimit: { limit: 1_000_000, periodSeconds: 3600 } });
+  let options: Page;
+  beforeAll(async () => {
+    options = await getScene().enterKey();
+  });
+
+  // A call that its worker did not live to answer.
+  const check = () =>
+    options.evaluate(() => void chrome.runtime.sendMessage({ call: 'checkNow', args: {} }).catch(() => undefined));
+
+  test('at any time of a check: every mail arrives once, and is notified once', async () => {
+    const { browser, site, sendMail } = getScene();
+    const form = await browser.openPage(site);
+    const field = await findField(form, '#email');
+    await browser.chooseFill(form, field);
+    const to = await waitForValue(field);
+    for (let sent = 1; sent <= MAILS; sent++) {
+      const text = `Your code is ${100_000 + sent}.`;
+      await sendMail({ from: 'Fernway <hello@fernway.example>', to, subject: `Mail ${sent}`, text });
+      await check();
+      await sleep(Math.random() * CHECK_MS);
+      await browser.killWorker();
+    }
+    await check();
+    const messages = await waitFor('all mails, each notified', async () => {
+      const stored = (await readStoredMessages(options)).filter(({ address }) => address === to);
+      return stored.length === MAILS && stored.every(({ notifiedAt }) => notifiedAt !== undefined) && stored;
+    });
+    expect(new Set(messages.map(({ id }) => id)).size).toBe(MAILS);
+    // The summary of many is asked for again as it grows.
+    const repeated = await browser.readRepeatedNotifications();
+    expect(repeated.filter((id) => id.startsWith('message:'))).toEqual([]);
+  });
+
+  test('at any time of a fill: every address that the service made is in the mailbox', async () => {
+    const { browser, site, service } = getScene();
+    const shown = new Set<string>();
+    const form = await browser.openPage(`${site}/pages/email`);
+    const field = await findField(form, '#email');
+    for (let filled = 0; filled < FILLS; filled++) {
+      // In the second half with an address that is kept ready.
+      if (filled === FILLS / 2)
+        await options.evaluate(() => chrome.storage.local.set({ settings: { spareAddress: true } }));
+      await field.evaluate((input) => {
+        input.value = '';
+        input.focus();
+      });
+      await browser.pressShortcut(form, 'fill');
+      await sleep(Math.random() * FILL_MS);
+      await browser.killWorker();
+      const value = await field.evaluate((input) => input.value);
+      if (value) shown.add(value);
+    }
+    await options.evaluate(() => chrome.storage.local.set({ settings: {} }));
+    await check();
+    const { made, stored } = await waitFor(
+      'it to be clear of every address',
+      async () => {
+        // First: what is made while the others are read is in none of them.
+        const known = service.addresses();
+        const { pending, spare } = (await browser.readPrivateItems()) as {
+          pending?: unknown[];
+          spare?: { email: string };
+        };
+        const stored = await readAddresses(options);
+        // A worker that died while handing the spare out has left it in two places.
+        const made = known.filter((address) => address !== spare?.email || stored.includes(address));
+        const isClear = made.every((address) => stored.includes(address)) || pending?.length === 0;
+        return isClear && { made, stored };
+      },
+      CLEAR_AFTER_MS,
+    );
+    expect(stored).toEqual(expect.arrayContaining([...made, ...shown]));
+  });
+
+  test('a service that makes no addresses by name is asked for one so only once', async () => {
+    const { browser, site, service, countRequests } = getScene();
+    const before = countRequests('POST /v1/emails');
+    service.setFaults([{ kind: 'error', status: 422, code: 'validation_error', method: 'POST' }]);
+    for (const requests of [2, 3]) {
+      const page = await browser.openPage(`${site}/pages/email`);
+      const field = await findField(page, '#email');
+      await field.focus();
+      await browser.pressShortcut(page, 'fill');
+      await waitForValue(field);
+      expect(countRequests('POST /v1/emails') - before).toBe(requests);
+    }
+  });
+});
+
+describe('two minutes of mail, faults and kills', () => {
+  const getScene = useScene(launchChromium, { rateLimit: { limit: 1_000_000, periodSeconds: 3600 } });
+
+  test('every mail comes once, is told of once, and the badge is right', { timeout: 2 * SOAK_MS }, async () => {
+    const options = await getScene().connect();
+    const report = await soak(getScene(), options, SOAK_MS, Math.random);
+    expect(report).toMatchObject({ lost: [], doubled: [], notifiedTwice: [], badge: `${report.unread}` });
+    expect(report.sent).toBeGreaterThan(60);
+    expect(report.kills).toBeGreaterThan(3);
+  });
+});
