@@ -15,7 +15,6 @@ import { findMenuPath } from './menu-path.ts';
 import { findNotification, isAtRightEdge } from './notification-place.ts';
 import { findPlaceOnScreen } from './place-on-screen.ts';
 import { allowPrivately, closePrivateWindows, openPrivateChromiumPage } from './private-chromium.ts';
-import { readBadgeInFront } from './read-badge-in-front.ts';
 import { readPrivateItems } from './read-private-items.ts';
 import { recordNotifications } from './record-notifications.ts';
 import { searchFolder } from './search-folder.ts';
@@ -133,25 +132,18 @@ export async function launchChromium(
       await pressPrompt(isAllowed);
       await waitFor('the prompt to close', () => page.evaluate(() => document.hasFocus()));
     },
-    async closeWhileAsked(page, raise) {
-      await raisePrompt(page, raise);
-      await page.close();
-      await pressPrompt(false);
-    },
     readBadge: async () => (await observe()).evaluate(() => chrome.action.getBadgeText({})),
     readShownNotifications: async () =>
       (await observe()).evaluate(async () => Object.keys(await chrome.notifications.getAll())),
     readCreatedNotifications: async () => created,
     readRepeatedNotifications: async () => repeated,
-    allowPrivately: () => allowPrivately(browser, extension),
-    openPrivatePage: async (url) => openPrivateChromiumPage(browser, await observe(), url),
-    closePrivateWindows: async () => closePrivateWindows(await observe()),
-    searchProfile: (text) => searchFolder(profile, text),
-    readBadgeOver: async (page) => {
-      await page.bringToFront();
-      return (await observe()).evaluate(readBadgeInFront);
+    privately: {
+      allow: () => allowPrivately(browser, extension),
+      openPage: async (url) => openPrivateChromiumPage(browser, await observe(), url),
+      closeWindows: async () => closePrivateWindows(await observe()),
     },
-    readSession: async () => (await observe()).evaluate(() => chrome.storage.session.get()),
+    observe,
+    searchProfile: (text) => searchFolder(profile, text),
     readStorage: async () => (await observe()).evaluate(() => chrome.storage.local.get()),
     readPrivateItems: async () => readPrivateItems(await observe()),
     readErrors: async () => errors,

@@ -15,21 +15,18 @@ export type ExtensionBrowser = {
   origin: string;
   /** Opens a tab, in front. */
   openPage(url: string): Promise<Page>;
-  /** Lets the extension into private windows, as the user does in the browser's settings. */
-  allowPrivately(): Promise<void>;
-  /** Opens a tab in a private window, which is opened if there is none. */
-  openPrivatePage(url: string): Promise<Page>;
-  closePrivateWindows(): Promise<void>;
-  /** Opens a tab in a container, by its number; Firefox only. */
-  openInContainer?(url: string, container: number): Promise<Page>;
-  /** The container of the tab with this URL, 0 for none; Firefox only. @param url how it begins */
-  readContainer?(url: string): Promise<number | undefined>;
+  /** What the user does with private windows. */
+  privately: {
+    /** Lets the extension into them, in the browser's settings. */
+    allow(): Promise<void>;
+    /** Opens a tab in one, which is opened if there is none. */
+    openPage(url: string): Promise<Page>;
+    closeWindows(): Promise<void>;
+  };
   /** The files of the browser's profile that have a text in them. */
   searchProfile(text: string): Promise<string[]>;
-  /** What the badge says over a page. */
-  readBadgeOver(page: Page): Promise<string>;
-  /** `storage.session` as it is. */
-  readSession(): Promise<Record<string, unknown>>;
+  /** A page with the extension's rights but none of its code, through which its state is read. */
+  observe(): Promise<Page>;
   /** Opens a page of the extension in a tab. @param path such as `options.html` */
   openExtensionPage(path: string): Promise<Page>;
   /** Clicks the toolbar button over the page, and returns the popup. */
@@ -50,11 +47,7 @@ export type ExtensionBrowser = {
   pressShortcut(page: Page, command: string): Promise<void>;
   /** Does what raises the browser's permission prompt, and answers the prompt. */
   answerPrompt(page: Page, isAllowed: boolean, raise: () => Promise<void>): Promise<void>;
-  /** Does what raises it, closes the tab, and answers no where the browser still asks: Chromium's prompt stays, Firefox's goes with its tab. */
-  closeWhileAsked(page: Page, raise: () => Promise<void>): Promise<void>;
   readBadge(): Promise<string>;
-  /** The file of the picture on the toolbar button, as the browser was last told; Firefox only. */
-  readIcon?(): Promise<string>;
   /** Ids of the notifications that the browser shows. */
   readShownNotifications(): Promise<string[]>;
   /** All that were asked for since the start, the worker's deaths notwithstanding. */

@@ -16,13 +16,21 @@ import { findMenuPath } from './menu-path.ts';
 import { findNotification } from './notification-place.ts';
 import { findPlaceOnScreen } from './place-on-screen.ts';
 import { allowPrivatelyInFirefox, closePrivateFirefoxWindows, openPrivateFirefoxPage } from './private-firefox.ts';
-import { readBadgeInFront } from './read-badge-in-front.ts';
 import { readPrivateItems } from './read-private-items.ts';
 import { searchFolder } from './search-folder.ts';
 import type { Surroundings } from './start-chromium.ts';
 import { startFirefox } from './start-firefox.ts';
 import { untilClosed } from './until-closed.ts';
 import { waitFor } from './wait-for.ts';
+
+export type Firefox = ExtensionBrowser & {
+  /** Opens a tab in a container, by its number. */
+  openInContainer(url: string, container: number): Promise<Page>;
+  /** The container of the tab with this URL, 0 for none. @param url how it begins */
+  readContainer(url: string): Promise<number | undefined>;
+  /** The file of the picture on the toolbar button, as the browser was last told. */
+  readIcon(): Promise<string>;
+};
 
 /** Starts Firefox with a temporary add-on. @param extensionDir the built extension */
 export async function launchFirefox(
@@ -34,7 +42,7 @@ export async function launchFirefox(
     preferences,
     remembersNothing,
   }: Pick<Surroundings, 'front' | 'internet' | 'names' | 'preferences' | 'remembersNothing'> = {},
-): Promise<ExtensionBrowser> {
+): Promise<Firefox> {
   const display = await startDisplay();
   const downloads = await mkdtemp(join(tmpdir(), 'mayfly-downloads-'));
   const profile = await createProfile();
@@ -97,10 +105,6 @@ export async function launchFirefox(
       await display.press(isAllowed ? 'alt+a' : 'alt+d');
       await waitFor('the prompt to close', async () => !(await isPromptOpen()));
     },
-    async closeWhileAsked(page, raise) {
-      await raisePrompt(page, raise);
-      await page.close();
-    },
     readIcon: async () =>
       (await window.evaluate(`
         const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
@@ -112,21 +116,19 @@ export async function launchFirefox(
       (await observe()).evaluate(async () => Object.keys(await chrome.notifications.getAll())),
     readCreatedNotifications: async () =>
       (await observe()).evaluate(() => (globalThis as unknown as { created: CreatedNotification[] }).created),
-    async allowPrivately() {
-      await allowPrivatelyInFirefox(window, host);
-      // Before there is a private window, in which it would be opened, and could not watch.
-      await observe();
+    privately: {
+      async allow() {
+        await allowPrivatelyInFirefox(window, host);
+        // Before there is a private window, in which it would be opened, and could not watch.
+        await observe();
+      },
+      openPage: (url) => openPrivateFirefoxPage(browser, window, url),
+      closeWindows: () => closePrivateFirefoxWindows(window),
     },
-    openPrivatePage: (url) => openPrivateFirefoxPage(browser, window, url),
+    observe,
     openInContainer: (url, container) => openInContainer(browser, window, url, container),
     readContainer: (url) => readContainer(window, url),
-    closePrivateWindows: () => closePrivateFirefoxWindows(window),
     searchProfile: (text) => searchFolder(profile, text),
-    readBadgeOver: async (page) => {
-      await page.bringToFront();
-      return (await observe()).evaluate(readBadgeInFront);
-    },
-    readSession: async () => (await observe()).evaluate(() => chrome.storage.session.get()),
     readStorage: async () => (await observe()).evaluate(() => chrome.storage.local.get()),
     readPrivateItems: async () => readPrivateItems(await observe()),
     readErrors: () => readErrors(window, host),

@@ -5,16 +5,16 @@ import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
 import type { PlainKey } from '../../../lib/i18n/text.ts';
 import { packedMessages } from '../../language/packed-messages.ts';
-import { nightlyInFirefox } from '../../runner/test-tags.ts';
+import { NIGHTLY, nightlyInFirefox } from '../../runner/test-tags.ts';
 import { clickButton, findButton, openMessage, waitForText } from '../by-name.ts';
 import { launchChromium } from '../chromium.ts';
 import type { ExtensionBrowser } from '../extension-browser.ts';
 import { findField, waitForValue } from '../field.ts';
 import { fillNew } from '../fill-new.ts';
 import { launchFirefox } from '../firefox.ts';
-import { hideMailAfterAWhile, letTimePass } from '../lock.ts';
 import { readStoredRecords } from '../read-stored.ts';
 import { useScene } from '../scene.ts';
+import { startChromium } from '../start-chromium.ts';
 import { goBack } from '../stored-mail.ts';
 import { tellAsStory } from '../story.ts';
 import { waitFor } from '../wait-for.ts';
@@ -39,6 +39,26 @@ async function close(popup: Page): Promise<void> {
   await closed;
 }
 
+/** Chooses in the settings that mail is hidden after five minutes without use. */
+async function hideMailAfterAWhile(options: Page): Promise<void> {
+  const choice = await options.waitForSelector('::-p-text(After 5 minutes)');
+  await choice?.click();
+  await waitFor('the choice', () =>
+    options.evaluate(async () => {
+      const { settings } = await chrome.storage.local.get<{ settings?: { lockMinutes: number } }>('settings');
+      return settings?.lockMinutes === 5;
+    }),
+  );
+}
+
+/** As if no page of the extension had been used for six minutes. @param page one of them */
+async function letTimePass(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.setItem('lastUseAt', String(Date.now() - 6 * 60_000));
+    dispatchEvent(new Event('focus'));
+  });
+}
+
 /** The layout shift of the popup without any input. */
 function readLayoutShift(page: Page): Promise<number> {
   return page.evaluate(
@@ -54,7 +74,7 @@ function readLayoutShift(page: Page): Promise<number> {
   );
 }
 
-describe.each<[string, () => Promise<ExtensionBrowser>]>([
+describe.each<[string, () => Promise<ExtensionBrowser & { readIcon?(): Promise<string> }>]>([
   ['Chromium', launchChromium],
   ['Firefox', launchFirefox],
 ])('the mailbox beside the page, in %s', (name, launch) => {
@@ -454,7 +474,26 @@ describe('the popup, in Chromium', () => {
 
     // After disconnecting, nothing of it is stored.
     expect(await readPlace(options)).toContain('newest');
+    await options.bringToFront();
     await clickButton(options, 'Disconnect');
     await waitFor('it to be forgotten', async () => !(await readPlace(options)).includes('newest'));
   });
 });
+
+// Firefox has one language built in, and others as add-ons alone.
+test.each(['zh-TW', 'zh-CN', 'ko'])(
+  'Chromium in %s finds the texts in that language itself',
+  NIGHTLY,
+  async (language) => {
+    const { browser, origin } = await startChromium('.output/chrome-mv3', { language });
+    try {
+      const page = await browser.newPage();
+      await page.goto(`${origin}/options.html`);
+      await waitFor(`texts in ${language}`, () =>
+        page.evaluate((is) => document.documentElement.lang === is, language),
+      );
+    } finally {
+      await browser.close();
+    }
+  },
+);

@@ -10,7 +10,6 @@ import { sendVectors } from '../../safety/shipped/send-vectors.ts';
 import { hasRun, openUnsanitised, putUnsafePage, UNSAFE_PAGE } from '../../safety/shipped/unsafe-page.ts';
 import { clickButton, findButton, openMessage, waitForText } from '../by-name.ts';
 import { type Chromium, launchChromium } from '../chromium.ts';
-import { describeContainers } from '../describe-containers.ts';
 import type { ExtensionBrowser } from '../extension-browser.ts';
 import { findField, waitForValue } from '../field.ts';
 import { launchFirefox } from '../firefox.ts';
@@ -22,6 +21,21 @@ const NOTE = 'Addresses and mail from private windows are deleted when you close
 const SENDER = 'Quillon Traders';
 const SUBJECT = 'Marzipan club';
 const CODE = '907341';
+
+/** What the badge says over a page. */
+async function readBadgeOver(browser: ExtensionBrowser, page: Page): Promise<string> {
+  await page.bringToFront();
+  const observer = await browser.observe();
+  return observer.evaluate(async () => {
+    const { id = -1 } = await chrome.windows.getLastFocused();
+    const [tab] = await chrome.tabs.query({ active: true, windowId: id });
+    return chrome.action.getBadgeText(tab?.id === undefined ? {} : { tabId: tab.id });
+  });
+}
+
+/** `storage.session` as it is. */
+const readSession = async (browser: ExtensionBrowser): Promise<Record<string, unknown>> =>
+  (await browser.observe()).evaluate(() => chrome.storage.session.get());
 
 const isChromium = (browser: ExtensionBrowser): browser is Chromium => 'killWorker' in browser;
 
@@ -35,7 +49,7 @@ const waitForCode = (popup: Page) =>
 describe.each([
   ['Chromium', launchChromium],
   ['Firefox', launchFirefox],
-])('a private window leaves nothing, in %s', (name, launch) => {
+])('a private window leaves nothing, in %s', (_, launch) => {
   const getScene = useScene<Awaited<ReturnType<typeof launch>>>(launch);
   tellAsStory();
   let outside: Page;
@@ -61,8 +75,8 @@ describe.each([
     outside = await browser.openPage(site);
     await clickButton(await browser.openPopup(outside), 'Fill a new address');
     other = await waitForValue(await findField(outside, '#email'));
-    await browser.allowPrivately();
-    page = await browser.openPrivatePage(`${site}/?privately`);
+    await browser.privately.allow();
+    page = await browser.privately.openPage(`${site}/?privately`);
     const popup = await browser.openPopup(page);
     await waitForText(popup, NOTE);
     expect(await popup.evaluate(() => document.body.innerText)).not.toContain(nameIn(other));
@@ -83,7 +97,7 @@ describe.each([
     const mail = { from: `${SENDER} <hi@quillon.example>`, to: email, subject: SUBJECT };
     // Bound to the site: the code of another sender would come after the one that the site has sent.
     await sendMail({ ...mail, text: `Your code is ${CODE}.\n\n@${new URL(page.url()).hostname} #${CODE}` });
-    await waitFor('the badge', async () => (await browser.readBadgeOver(page)) === '2');
+    await waitFor('the badge', async () => (await readBadgeOver(browser, page)) === '2');
     expect(await browser.readBadge()).toBe('');
   });
 
@@ -111,18 +125,48 @@ describe.each([
       (await browser.searchProfile(nameIn(other))).some((file) => /\/(?:IndexedDB|idb)\//.test(file));
     await waitFor('that address in the mailbox on the disk', inDatabase);
     expect(await findTraces()).toEqual([]);
-    await browser.closePrivateWindows();
+    await browser.privately.closeWindows();
     await waitFor('the service to delete it', async () => (await ask(`/v1/emails/${email}/messages`)).status === 404);
     // Since when the browser runs is nothing of a window's.
     await waitFor('the session to be empty', async () => {
-      const { browserSince: _, ...left } = await browser.readSession();
+      const { browserSince: _, ...left } = await readSession(browser);
       return Object.keys(left).length === 0;
     });
     expect((await browser.readShownNotifications()).filter((id) => id.startsWith('private:'))).toEqual([]);
     expect(await findTraces()).toEqual([]);
   });
+});
 
-  if (name === 'Firefox') describeContainers(getScene);
+describe('a container, in Firefox', NIGHTLY, () => {
+  const getScene = useScene(launchFirefox);
+  tellAsStory();
+  let email: string;
+
+  test('an address that was filled in one is offered again there, and in no other', async () => {
+    const { browser, site, enterKey } = getScene();
+    await enterKey();
+    const first = await browser.openInContainer(`${site}/?first`, 1);
+    const second = await browser.openInContainer(`${site}/?second`, 2);
+    await first.bringToFront();
+    await clickButton(await browser.openPopup(first), 'Fill a new address');
+    email = await waitForValue(await findField(first, '#email'));
+
+    await findButton(await browser.openPopup(second), 'Fill a new address');
+    await findButton(await browser.openPopup(first), `Fill ${email}`);
+  });
+
+  test('a link in its mail is opened there, whichever tab is in front', async () => {
+    const { browser, site, sendMail } = getScene();
+    const link = `${site}/?confirm=83d1f0a2c6`;
+    const html = `<p>Please confirm your email address.</p><a href="${link}">Confirm your email address</a>`;
+    await sendMail({ from: 'Fernway <hi@fernway.example>', to: email, subject: 'Confirm your email address', html });
+    const popup = await browser.openPopup(await browser.openPage(`${site}/?outside`));
+    await clickButton(popup, `Open link: ${new URL(site).host}`);
+    const container = await waitFor('the tab', async () => browser.readContainer(link));
+    expect(container).toBe(1);
+    // No real click closes it.
+    await popup.evaluate(() => close()).catch(() => {});
+  });
 });
 
 describe('Firefox that never remembers history', NIGHTLY, () => {
@@ -134,7 +178,7 @@ describe('Firefox that never remembers history', NIGHTLY, () => {
     const page = await browser.openPage(site);
     await clickButton(await browser.openPopup(page), 'Fill a new address');
     const email = await waitForValue(await findField(page, '#email'));
-    expect(JSON.stringify(await browser.readSession())).toContain(email);
+    expect(JSON.stringify(await readSession(browser))).toContain(email);
     await waitForText(await browser.openPopup(page), 'are deleted when you close the last one');
     for (const secret of [email, key]) expect(await browser.searchProfile(secret)).toEqual([]);
     await page.locator('button[type=submit]').click();
