@@ -188,7 +188,6 @@ describe('above the mail', () => {
     // A page with a field for an address.
     ['the site knows an address', stateOf([byHand, acme], []), [A, `PRIMARY fill ${A}`]],
     ['the site knows none', stateOf([lone], []), ['PRIMARY fill-new']],
-    ['there is none at all', stateOf([], []), ['PRIMARY fill-new']],
     [
       'one was created by hand a moment ago: for this page',
       stateOf([address('new', { createdAt: NOW - MINUTE }), acme], []),

@@ -11,13 +11,20 @@ import {
   isUnused,
 } from './pick-address.ts';
 
-describe('findCurrentAddress', () => {
-  const NOW = 1_000_000;
-  const SERVICE = 'https://api.example';
+const NOW = Date.UTC(2026, 0, 1, 12);
+const SERVICE = 'https://api.example';
 
-  function address(email: string, createdAt: number, more: Partial<Address> = {}): Address {
-    return { email, createdAt, expiresAt: NOW + 1000, service: SERVICE, ...more };
-  }
+const make = (email: string, more: Partial<Address> = {}): Address => ({
+  email,
+  createdAt: 10,
+  expiresAt: NOW + 1000,
+  service: SERVICE,
+  ...more,
+});
+
+describe('findCurrentAddress', () => {
+  const address = (email: string, createdAt: number, more: Partial<Address> = {}) =>
+    make(email, { createdAt, ...more });
 
   it.each<[string, Address[], string | undefined]>([
     ['nothing where there is none', [], undefined],
@@ -39,13 +46,8 @@ describe('findCurrentAddress', () => {
 });
 
 describe('findUsedHere', () => {
-  const NOW = 1_000_000;
-  const SERVICE = 'https://api.example';
-
-  function address(email: string, site: string | undefined, more: Partial<Address> = {}): Address {
-    return { email, createdAt: 10, expiresAt: NOW + 1000, service: SERVICE, ...(site && { site }), ...more };
-  }
-
+  const address = (email: string, site: string | undefined, more: Partial<Address> = {}) =>
+    make(email, { ...(site && { site }), ...more });
   const addresses = [
     address('by-hand', undefined),
     address('gone', 'acme.example', { goneAt: 50, filledAt: 60 }),
@@ -75,8 +77,7 @@ describe('findUsedHere', () => {
 });
 
 describe('isUnused', () => {
-  const NOW = Date.UTC(2026, 0, 1, 12);
-  const address = { email: 'a@mayfly.test', createdAt: NOW - 60_000, expiresAt: NOW + 3_600_000, service: '' };
+  const address = make('a@mayfly.test', { createdAt: NOW - 60_000 });
 
   it.each([
     [{}, true],
@@ -90,12 +91,9 @@ describe('isUnused', () => {
 });
 
 describe('findEmptyReason', () => {
-  const NOW = Date.UTC(2026, 0, 1, 12);
   const HERE = 'https://here.example';
-
-  function address(expiresAt: number, service: string, failure?: Address['failure']): Address {
-    return { email: 'a@mayfly.test', createdAt: 0, expiresAt, service, ...(failure && { failure }) };
-  }
+  const address = (expiresAt: number, service: string, failure?: Address['failure']) =>
+    make('a@mayfly.test', { expiresAt, service, ...(failure && { failure }) });
 
   const expired = address(NOW, HERE);
   const gone = { ...address(NOW + 1, HERE), goneAt: NOW - 1 };
@@ -120,15 +118,8 @@ describe('findEmptyReason', () => {
 });
 
 describe('findExpiringUnread', () => {
-  const NOW = 100 * MINUTE;
-
-  const address = (email: string, minutesLeft: number, changed: Partial<Address> = {}): Address => ({
-    email,
-    createdAt: 0,
-    expiresAt: NOW + minutesLeft * MINUTE,
-    service: 'https://api.mayfly.test',
-    ...changed,
-  });
+  const address = (email: string, minutesLeft: number, changed: Partial<Address> = {}) =>
+    make(email, { expiresAt: NOW + minutesLeft * MINUTE, ...changed });
 
   const counts = (unread: Record<string, number>) =>
     new Map(Object.entries(unread).map(([email, each]) => [email, { messages: 9, unread: each }]));
@@ -166,8 +157,6 @@ describe('countByAddress', () => {
 });
 
 describe('isExpiring', () => {
-  const NOW = 1_000_000;
-
   it.each([
     ['long to go', { expiresAt: NOW + 10 * MINUTE }, false],
     ['its last minutes', { expiresAt: NOW + 10 * MINUTE - 1 }, true],

@@ -43,7 +43,6 @@ async function domainsWith(fault: FaultInput): Promise<unknown> {
 
 it.each<[FaultInput, new (...args: never[]) => Error]>([
   [{ kind: 'error' }, ServiceFaultError],
-  [{ kind: 'error', status: 503 }, ServiceFaultError],
   [{ kind: 'empty', status: 502 }, ServiceFaultError],
   [{ kind: 'html', status: 502 }, ServiceFaultError],
   [{ kind: 'html', status: 200 }, InvalidResponseError],

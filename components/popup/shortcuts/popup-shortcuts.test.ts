@@ -53,99 +53,81 @@ function shortcutsAt(route: Route, stored: Mailbox = mailbox(NOW + 1), hasTwoPan
   };
 }
 
-it('copies the newest code in the list, and the message’s own in the reader', () => {
-  const list = shortcutsAt({ view: 'mail' });
-  list.shortcuts.c?.();
-  expect(list.done.copyCode).toHaveBeenCalledWith('111111');
-  const reader = shortcutsAt({ view: 'message', id: 'old' });
-  reader.shortcuts.c?.();
-  expect(reader.done.copyCode).toHaveBeenCalledWith('222222');
-  expect(shortcutsAt({ view: 'message', id: 'none' }).shortcuts.c).toBeUndefined();
+const LIST: Route = { view: 'mail' };
+const OLD: Route = { view: 'message', id: 'old' };
+const expired = mailbox(NOW);
+const link = { id: 'link', address: 'sun.reed@mail.example', from: '', subject: '', createdAt: NOW, seenAt: NOW };
+const withLink = { ...mailbox(NOW + 1), messages: [{ ...link, link: 'https://a.example/' }, ...mailbox(NOW).messages] };
+
+type Done = keyof ReturnType<typeof shortcutsAt>['done'];
+
+it.each<[what: string, key: string, Route, does: Done, ...with: unknown[]]>([
+  ['copies the newest code, in the list', 'c', LIST, 'copyCode', '111111'],
+  ['copies the code of the open message', 'c', OLD, 'copyCode', '222222'],
+  ['copies the address', 'a', LIST, 'copyAddress', EMAIL],
+  ['steps from the open message to the next', 'j', OLD, 'go', { view: 'message', id: 'none' }],
+  ['steps to the one before', 'ArrowLeft', OLD, 'go', { view: 'message', id: 'new' }],
+  ['opens the form for a new address', 'N', LIST, 'go', { view: 'new' }],
+  ['deletes the open message', '#', OLD, 'deleteMessage', 'old'],
+  ['goes back from the addresses', 'Escape', { view: 'addresses' }, 'go', LIST],
+  ['goes back from the addresses', 'Backspace', { view: 'addresses' }, 'go', LIST],
+  ['goes back from a message to its list', 'Escape', OLD, 'go', LIST],
+  [
+    'goes back from the mail of an address',
+    'Escape',
+    { view: 'address', id: 'a@b.example' },
+    'go',
+    { view: 'addresses' },
+  ],
+])('%s with %s', (_, key, route, does, ...args) => {
+  const { done, shortcuts } = shortcutsAt(route);
+  shortcuts[key]?.();
+  expect(done[does]).toHaveBeenCalledExactlyOnceWith(...args);
 });
 
 it('copies a fresh code although a newer link to another address is shown above the list', () => {
-  const stored = mailbox(NOW + 1);
-  const link = { id: 'link', address: 'sun.reed@mail.example', from: '', subject: '', createdAt: NOW, seenAt: NOW };
-  const { done, shortcuts } = shortcutsAt(
-    { view: 'mail' },
-    { ...stored, messages: [{ ...link, link: 'https://a.example/' }, ...stored.messages] },
-  );
+  const { done, shortcuts } = shortcutsAt(LIST, withLink);
   shortcuts.c?.();
   expect(done.copyCode).toHaveBeenCalledWith('111111');
 });
 
-it('copies an address only while it is live', () => {
-  const { done, shortcuts } = shortcutsAt({ view: 'mail' });
-  shortcuts.a?.();
-  expect(done.copyAddress).toHaveBeenCalledWith(EMAIL);
-  expect(shortcutsAt({ view: 'mail' }, mailbox(NOW)).shortcuts.a).toBeUndefined();
+it.each<[what: string, key: string, Route, Mailbox?]>([
+  ['a message without a code', 'c', { view: 'message', id: 'none' }],
+  ['an address that has expired', 'a', LIST, expired],
+  ['a message that was deleted before', '#', { view: 'message', id: 'deleted before' }],
+  ['the list, where it is the browser’s', 'Escape', LIST],
+  ['the list, where it is the browser’s', 'Backspace', LIST],
+  ['an open message, whose text the arrow scrolls', 'ArrowDown', OLD],
+])('%s has no key %s', (_, key, route, stored) => {
+  expect(shortcutsAt(route, stored).shortcuts[key]).toBeUndefined();
 });
 
-it('steps from the open message to its neighbours, and no further', () => {
-  const { done, shortcuts } = shortcutsAt({ view: 'message', id: 'old' });
-  shortcuts.j?.();
-  expect(done.go).toHaveBeenLastCalledWith({ view: 'message', id: 'none' });
-  shortcuts.ArrowLeft?.();
-  expect(done.go).toHaveBeenLastCalledWith({ view: 'message', id: 'new' });
-  expect(shortcuts.ArrowDown).toBeUndefined();
-  const last = shortcutsAt({ view: 'message', id: 'none' });
-  last.shortcuts.j?.();
-  expect(last.done.go).not.toHaveBeenCalled();
-});
-
-it('takes arrows for the list where it is alone', () => {
-  expect(shortcutsAt({ view: 'mail' }).shortcuts).toHaveProperty('ArrowDown');
-  expect(shortcutsAt({ view: 'message', id: 'old' }, mailbox(NOW + 1), true).shortcuts).not.toHaveProperty('ArrowDown');
-});
-
-it('moves through the list only where it is shown', () => {
-  const keysAt = (hasTwoPanes: boolean) =>
-    Object.keys(shortcutsAt({ view: 'message', id: 'old' }, mailbox(NOW + 1), hasTwoPanes).shortcuts);
-  expect(keysAt(true)).toEqual(expect.arrayContaining(['j', 'k', '/', 'Escape']));
-  expect(keysAt(false)).not.toContain('/');
-});
-
-it('opens the form for a new address', () => {
-  const { done, shortcuts } = shortcutsAt({ view: 'mail' });
-  shortcuts.N?.();
-  expect(done.go).toHaveBeenCalledWith({ view: 'new' });
-  expect(done.createAddress).not.toHaveBeenCalled();
-});
-
-it('deletes the open message, and nothing if none is open', () => {
-  const { done, shortcuts } = shortcutsAt({ view: 'message', id: 'old' });
-  shortcuts['#']?.();
-  expect(done.deleteMessage).toHaveBeenCalledWith('old');
-  const list = shortcutsAt({ view: 'mail' });
-  list.shortcuts['#']?.();
-  expect(list.done.deleteMessage).not.toHaveBeenCalled();
-  expect(shortcutsAt({ view: 'message', id: 'deleted before' }).shortcuts['#']).toBeUndefined();
-});
-
-it.each(['Escape', 'Backspace'])('goes back with %s, which is the browser’s in the list', (key) => {
-  const { done, shortcuts } = shortcutsAt({ view: 'addresses' });
+it.each<[key: string, Route]>([
+  ['j', { view: 'message', id: 'none' }],
+  ['#', LIST],
+])('does nothing with %s where there is no message: %j', (key, route) => {
+  const { done, shortcuts } = shortcutsAt(route);
   shortcuts[key]?.();
-  expect(done.go).toHaveBeenCalledWith({ view: 'mail' });
-  expect(shortcutsAt({ view: 'mail' }).shortcuts[key]).toBeUndefined();
+  expect([done.go, done.deleteMessage].flatMap((one) => one.mock.calls)).toEqual([]);
+});
+
+it('moves through the list only where it is shown, with the arrows only where it is alone', () => {
+  const keysAt = (route: Route, hasTwoPanes: boolean) =>
+    Object.keys(shortcutsAt(route, mailbox(NOW + 1), hasTwoPanes).shortcuts);
+  expect(keysAt(LIST, false)).toContain('ArrowDown');
+  expect(keysAt(OLD, true)).toEqual(expect.arrayContaining(['j', 'k', '/', 'Escape']));
+  expect(keysAt(OLD, true)).not.toContain('ArrowDown');
+  expect(keysAt(OLD, false)).not.toContain('/');
 });
 
 it('has only the keys that do something in an empty mailbox', () => {
-  const { shortcuts } = shortcutsAt({ view: 'mail' }, { addresses: [], messages: [] });
+  const { shortcuts } = shortcutsAt(LIST, { addresses: [], messages: [] });
   expect(Object.keys(shortcuts).sort()).toEqual(['/', '?', 'ArrowDown', 'ArrowUp', 'N', 'j', 'k', 'n']);
 });
 
-it('goes back one step: from a message to its list, from the mail of an address to the addresses', () => {
-  const inList = shortcutsAt({ view: 'message', id: 'old' });
-  inList.shortcuts.Escape?.();
-  expect(inList.done.go).toHaveBeenCalledWith({ view: 'mail' });
-  const inAddress = shortcutsAt({ view: 'address', id: 'a@b.example' });
-  inAddress.shortcuts.Escape?.();
-  expect(inAddress.done.go).toHaveBeenCalledWith({ view: 'addresses' });
-});
-
 it.each<[Route, string[]]>([
-  [{ view: 'mail' }, ['ArrowDown', 'ArrowUp']],
-  [{ view: 'message', id: 'old' }, ['ArrowRight', 'ArrowLeft', 'Escape', 'Backspace']],
+  [LIST, ['ArrowDown', 'ArrowUp']],
+  [OLD, ['ArrowRight', 'ArrowLeft', 'Escape', 'Backspace']],
 ])('has no key that writes a character where the user switched them off: %j', (route, keys) => {
   expect(Object.keys(shortcutsAt(route, mailbox(NOW + 1), false, false).shortcuts)).toEqual(keys);
 });

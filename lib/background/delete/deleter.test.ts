@@ -92,17 +92,6 @@ describe('what was deleted', () => {
     expect(service.countRequests(DELETE_MESSAGE)).toBe(1);
   });
 
-  it('is asked of the service once, however often the deleter is woken', async () => {
-    const { id } = await receive();
-    await fillTrash(trashed(id, { isPurged: true, untilAt: 0, nextTryAt: 0 }));
-    service.setFaults([{ kind: 'delay', delayMs: 200, method: 'DELETE' }]);
-    deleter.wake();
-    await until(() => expect(service.countRequests(DELETE_MESSAGE)).toBe(1));
-    for (let times = 0; times < 5; times++) deleter.wake();
-    await untilEmpty();
-    expect(service.countRequests(DELETE_MESSAGE)).toBe(1);
-  });
-
   it('is not asked of the service after the address expired', async () => {
     const { email, id } = await receive();
     const address = { email, createdAt: 0, expiresAt: Date.now() - 1, service: service.api };
@@ -197,16 +186,6 @@ describe('of two services', () => {
     await until(async () => expect(Object.keys(await readTries())).toEqual([id]));
     await untilEmpty();
     expect(service.countRequests(DELETE_MESSAGE)).toBe(1);
-  });
-
-  it('one that fails for itself alone in each is no outage of either', async () => {
-    const [one, two] = [await receive(), await receive()];
-    const there = [await trashedOfSecond(), await trashedOfSecond()];
-    await fillTrash(ofFirst(one.id), ...there, ofFirst(two.id));
-    service.setFaults([{ kind: 'error', status: 500, path: `/v1/messages/${one.id}`, times: 'always' }]);
-    second.setFaults([{ kind: 'error', status: 500, path: `/v1/messages/${there[0]?.key}`, times: 'always' }]);
-    deleter.wake();
-    await until(async () => expect(await readTries()).toEqual({ [one.id]: 1, [there[0]?.key ?? '']: 1 }));
   });
 });
 

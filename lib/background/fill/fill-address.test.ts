@@ -74,15 +74,19 @@ it('a fill obtains an address, writes it, says that it is kept, and leaves the p
   expect(await events()).toHaveLength(1);
 });
 
-it('the address is prepared with the site and the frame that it is for', async () => {
-  const url = 'https://www.alice.github.io/sign-up?for=me#top';
+/** Fills. @returns what the address is prepared with */
+async function fillFrom(more: Partial<FillOptions>): Promise<FillOrigin | undefined> {
   let origin: Promise<FillOrigin> | undefined;
-  const prepare: FillEdges['prepareAddress'] = (email, filledFrom) => {
+  edges.prepareAddress = (email, filledFrom) => {
     origin = filledFrom;
     return prepareAddress(email);
   };
-  await fillAddress(options({ url }), { ...edges, prepareAddress: prepare });
-  expect(await origin).toEqual({
+  await fill(more);
+  return origin;
+}
+
+it('the address is prepared with the site and the frame that it is for', async () => {
+  expect(await fillFrom({ url: 'https://www.alice.github.io/sign-up?for=me#top' })).toEqual({
     filledAt: expect.any(Number),
     site: 'alice.github.io',
     filledIn: { tabId: 1, frameId: 0, origin: 'https://www.alice.github.io', site: 'alice.github.io' },
@@ -90,17 +94,8 @@ it('the address is prepared with the site and the frame that it is for', async (
 });
 
 it('an address in a frame of another site is that frame’s: its code goes nowhere else', async () => {
-  let origin: Promise<FillOrigin> | undefined;
-  const prepare: FillEdges['prepareAddress'] = (email, filledFrom) => {
-    origin = filledFrom;
-    return prepareAddress(email);
-  };
   const target = { tabId: 1, frameId: 3, origin: 'https://login.example' };
-  await fillAddress(options({ target }), { ...edges, prepareAddress: prepare });
-  expect(await origin).toMatchObject({
-    site: 'shop.example',
-    filledIn: { tabId: 1, frameId: 3, origin: 'https://login.example' },
-  });
+  expect(await fillFrom({ target })).toMatchObject({ site: 'shop.example', filledIn: target });
 });
 
 it('the alarm for its mail is set, whatever becomes of the worker', async () => {
@@ -108,175 +103,118 @@ it('the alarm for its mail is set, whatever becomes of the worker', async () => 
   expect(await fakeBrowser.alarms.get(COME_BACK_ALARM)).toBeDefined();
 });
 
-it.each(['read-only', 'password', 'too-short', 'invisible', 'no-field'] as const)(
-  'a %s field is refused, and no address is obtained',
-  async (refusalReason) => {
-    page = createPage({ refusalReason });
-    expect(await fill()).toEqual({ result: 'refused', reason: refusalReason });
-    expect(steps).toEqual(['give up', 'leave']);
-  },
-);
+const GONE = () => Promise.reject(new Error('No tab with id: 1'));
+const A_FIELD: FieldVerdict = { name: 'a field' };
+const NO_FIELD: FieldVerdict = { refusalReason: 'no-field' };
+const found = (verdict: FieldVerdict): Partial<EnteredPage> => ({ look: async () => verdict });
+const LOG_IN = found({ name: 'its field', form: 'log-in' });
+/** A page whose field takes no address but those like this. */
+const demanding = (pattern: RegExp): Partial<EnteredPage> => ({
+  forbidsAll: async (emails) => emails.every((email) => !pattern.test(email)),
+});
+const WITH_PATTERN: FieldVerdict = { ...A_FIELD, hasPattern: true };
+const BY_SHORTCUT = { withSearch: true, cursorFirst: true };
 
-describe('a field with a short maxlength', () => {
-  it('is filled with what fits', async () => {
-    page = createPage({ name: 'a field', maxLength: 8 });
-    expect(await fill()).toEqual({ result: 'filled', email: '1@m.test' });
+type Situation = [
+  what: string,
+  field: FieldVerdict,
+  page: Partial<EnteredPage>,
+  options?: Partial<FillOptions>,
+  reason?: string,
+];
+
+describe('is filled', () => {
+  it.each<Situation>([
+    ['a field with room for what fits', { ...A_FIELD, maxLength: 8 }, {}],
+    ['a field with a pattern, where some addresses fit', WITH_PATTERN, demanding(/^b@/)],
+    [
+      'one with an address that is there already: it costs nothing',
+      WITH_PATTERN,
+      demanding(/@acme/),
+      { email: '1@m.test' },
+    ],
+    ['a log-in, where that is meant', NO_FIELD, LOG_IN, { withSearch: true, mayFillLogIn: true }],
+    ['the field with the cursor, without a search', A_FIELD, { look: GONE }, BY_SHORTCUT],
+    ['the page’s field, where the cursor is in none', NO_FIELD, found({ name: 'found' }), BY_SHORTCUT],
+  ])('%s', async (_, field, more, wanted) => {
+    page = createPage(field, more);
+    expect(await fill(wanted)).toEqual({ result: 'filled', email: '1@m.test' });
+  });
+});
+
+describe('is refused, and costs nothing,', () => {
+  it.each<Situation>([
+    ['a read-only field', { refusalReason: 'read-only' }, {}],
+    ['no field without a search', NO_FIELD, found({ name: 'found' })],
+    ['a field that no address fits into', { ...A_FIELD, maxLength: 7 }, {}, {}, 'too-short'],
+    ['a field whose pattern no address fits', WITH_PATTERN, demanding(/@acme\.test$/), {}, 'pattern'],
+    ['a log-in that a search found: it knows no new address', NO_FIELD, LOG_IN, { withSearch: true }, 'log-in'],
+    [
+      'a field with the cursor that can’t be filled',
+      { refusalReason: 'read-only' },
+      found({ name: 'found' }),
+      BY_SHORTCUT,
+    ],
+    ['a field that nobody pointed at', NO_FIELD, found({ name: 'found', refusalReason: 'disabled' }), BY_SHORTCUT],
+  ])('%s', async (_, field, more, wanted, reason) => {
+    page = createPage(field, more);
+    expect(await fill(wanted)).toEqual({ result: 'refused', reason: reason ?? field.refusalReason });
+    expect(steps).toEqual(['give up', 'leave']);
+  });
+});
+
+describe('where the page does not get the address, it is', () => {
+  const not = async () => false;
+
+  it.each<[string, FieldVerdict, Partial<EnteredPage>, result: 'copied' | 'stored', reason: string]>([
+    [
+      'copied, though the page is around a foreign frame',
+      { refusalReason: 'foreign-frame' },
+      {},
+      'copied',
+      'foreign-frame',
+    ],
+    ['copied, where the page does not keep it', A_FIELD, { write: not }, 'copied', 'not-kept'],
+    ['copied, where the page hangs while it is written into', A_FIELD, { write: GONE }, 'copied', 'not-kept'],
+    ['stored, where the page refuses to copy', A_FIELD, { write: not, copy: not }, 'stored', 'not-kept'],
+    ['stored, where the page has gone', A_FIELD, { write: GONE, copy: GONE }, 'stored', 'not-kept'],
+  ])('%s', async (_, field, more, result, reason) => {
+    page = createPage(field, more);
+    expect(await fill()).toEqual({ result, email: '1@m.test', reason });
+    expect(steps).not.toContain('write 1@m.test');
   });
 
-  it('is refused, and costs nothing, where nothing fits', async () => {
-    page = createPage({ name: 'a field', maxLength: 7 });
-    expect(await fill()).toEqual({ result: 'refused', reason: 'too-short' });
-    expect(steps).toEqual(['give up', 'leave']);
-  });
-
-  it('is not written into where the service has made a longer one than was expected', async () => {
-    page = createPage({ name: 'a field', maxLength: 7 });
+  it('copied, where the service has made a longer one than was expected', async () => {
+    page = createPage({ ...A_FIELD, maxLength: 7 });
     edges.prepareAddress = (asked) => ({ ...prepareAddress(asked), fitInto: async () => true });
     expect(await fill()).toEqual({ result: 'copied', email: '1@m.test', reason: 'too-short' });
   });
-});
 
-describe('a field with a pattern', () => {
-  const forbidding = (pattern: RegExp) =>
-    createPage(
-      { name: 'a field', hasPattern: true },
-      { forbidsAll: async (emails) => emails.every((email) => !pattern.test(email)) },
-    );
-
-  it('is refused, and costs nothing, where no address fits', async () => {
-    page = forbidding(/@acme\.test$/);
-    expect(await fill()).toEqual({ result: 'refused', reason: 'pattern' });
-    expect(steps).toEqual(['give up', 'leave']);
-  });
-
-  it.each<[string, RegExp, Partial<FillOptions>]>([
-    ['where some addresses fit', /^b@/, {}],
-    ['with an address that is there already: it costs nothing', /@acme\.test$/, { email: 'old@m.test' }],
-  ])('is filled %s', async (_, pattern, more) => {
-    page = forbidding(pattern);
-    expect(await fill(more)).toMatchObject({ result: 'filled' });
-  });
-});
-
-describe('a log-in', () => {
-  const logIn: Partial<EnteredPage> = { look: async () => ({ name: 'its field', form: 'log-in' }) };
-
-  it('that a search found is refused: it knows no new address', async () => {
-    page = createPage({ refusalReason: 'no-field' }, logIn);
-    expect(await fill({ withSearch: true })).toEqual({ result: 'refused', reason: 'log-in' });
-    expect(steps).toEqual(['give up', 'leave']);
-  });
-
-  it('is filled where that is meant', async () => {
-    page = createPage({ refusalReason: 'no-field' }, logIn);
-    expect(await fill({ withSearch: true, mayFillLogIn: true })).toMatchObject({ result: 'filled' });
-  });
-});
-
-describe('by the shortcut', () => {
-  const byShortcut = { withSearch: true, cursorFirst: true };
-
-  it('the field with the cursor is filled, without a search', async () => {
-    page = createPage({ name: 'a field' }, { look: () => Promise.reject(new Error('searched')) });
-    expect(await fill(byShortcut)).toMatchObject({ result: 'filled' });
-  });
-
-  it('a field with the cursor that can’t be filled is refused, and no other one is taken', async () => {
-    page = createPage({ refusalReason: 'read-only' }, { look: async () => ({ name: 'found' }) });
-    expect(await fill(byShortcut)).toEqual({ result: 'refused', reason: 'read-only' });
-  });
-
-  it('the page’s field is filled where the cursor is in none', async () => {
-    page = createPage({ refusalReason: 'no-field' }, { look: async () => ({ name: 'found' }) });
-    expect(await fill(byShortcut)).toMatchObject({ result: 'filled' });
-  });
-
-  it('nothing is said of a field that nobody pointed at', async () => {
-    page = createPage(
-      { refusalReason: 'no-field' },
-      { look: async () => ({ name: 'found', refusalReason: 'disabled' }) },
-    );
-    expect(await fill(byShortcut)).toEqual({ result: 'refused', reason: 'no-field' });
-  });
-});
-
-describe('where the page is out of reach', () => {
-  it('an address is made all the same, and kept', async () => {
-    edges.enterPage = () => Promise.reject(new Error('The extensions gallery cannot be scripted.'));
+  it('stored, where the page is out of reach', async () => {
+    edges.enterPage = GONE;
     expect(await fill()).toEqual({ result: 'stored', email: '1@m.test', reason: 'no-access' });
   });
 
-  it('it is copied if the page around a foreign frame lets it', async () => {
-    page = createPage({ refusalReason: 'foreign-frame' });
-    expect(await fill()).toEqual({ result: 'copied', email: '1@m.test', reason: 'foreign-frame' });
-    expect(steps).not.toContain('write 1@m.test');
+  it('stored, where the page hangs while it is searched', async () => {
+    page = createPage(NO_FIELD, { look: GONE });
+    expect(await fill({ withSearch: true })).toEqual({ result: 'stored', email: '1@m.test', reason: 'no-access' });
+    expect(steps).toContain('leave');
+    expect(steps).not.toContain('watch');
   });
 });
 
 it('an address that the field holds and forbids is filled, and doubted', async () => {
-  page = createPage({ name: 'a field' }, { write: async () => 'refused' });
+  page = createPage(A_FIELD, { write: async () => 'refused' });
   expect(await fill()).toEqual({ result: 'filled', email: '1@m.test', isRejected: true });
 });
 
-describe('where the page does not keep the address', () => {
-  it('it is copied', async () => {
-    page = createPage({ name: 'a field' }, { write: async () => false });
-    expect(await fill()).toEqual({ result: 'copied', email: '1@m.test', reason: 'not-kept' });
-  });
-
-  it.each([
-    ['refuses to copy', async () => false],
-    ['has gone', () => Promise.reject(new Error('No tab with id: 1'))],
-  ])('and %s, it is kept in the mailbox', async (_, copy) => {
-    page = createPage({ name: 'a field' }, { write: async () => false, copy });
-    expect(await fill()).toEqual({ result: 'stored', email: '1@m.test', reason: 'not-kept' });
-  });
-});
-
-it('a page that goes while it is written into keeps the address in the mailbox', async () => {
-  const gone = () => Promise.reject(new Error('No tab with id: 1'));
-  page = createPage({ name: 'a field' }, { write: gone, copy: gone });
-  expect(await fill()).toMatchObject({ result: 'stored', email: '1@m.test' });
-});
-
-it('the page is searched where that is wanted', async () => {
-  page = createPage({ refusalReason: 'no-field' }, { look: async () => ({ name: 'found' }) });
-  expect(await fill()).toMatchObject({ result: 'refused' });
-  expect(await fill({ withSearch: true })).toMatchObject({ result: 'filled' });
-});
-
-it('an address of the mailbox is written as it is', async () => {
-  expect(await fill({ email: 'old@m.test' })).toEqual({ result: 'filled', email: 'old@m.test' });
-});
-
-it('a page that hangs while it is searched is out of reach: the address is kept', async () => {
-  page = createPage(
-    { refusalReason: 'no-field' },
-    { look: () => Promise.reject(new Error('The page does not answer.')) },
-  );
-  expect(await fill({ withSearch: true })).toEqual({ result: 'stored', email: '1@m.test', reason: 'no-access' });
-  expect(steps).toContain('leave');
-  expect(steps).not.toContain('watch');
-});
-
-it('one that hangs while it is written into gets no word of it, but the user does', async () => {
-  page = createPage({ name: 'a field' }, { write: () => Promise.reject(new Error('The page does not answer.')) });
-  expect(await fill()).toEqual({ result: 'copied', email: '1@m.test', reason: 'not-kept' });
-});
+const failing = (obtain: PreparedAddress['obtain']) => () => ({ ...prepareAddress({}), obtain });
 
 it('it fails where no address can be made, or it can’t be kept, and leaves the page', async () => {
-  const failing = (obtain: PreparedAddress['obtain']) => () => ({
-    obtain,
-    fitInto: async () => true,
-    listSamples: async () => [],
-    giveUp: async () => {},
-  });
   edges.prepareAddress = failing(() => Promise.reject(new Error('refused')));
   await expect(fill()).rejects.toThrow('refused');
-  edges.prepareAddress = failing(async () => ({
-    email: 'a@m.test',
-    stored: Promise.reject(new Error('no disk space')),
-  }));
+  const stored = Promise.reject(new Error('no disk space'));
+  edges.prepareAddress = failing(async () => ({ email: 'a@m.test', stored }));
   const events = recordEvents('addressFilled');
   await expect(fill()).rejects.toThrow('no disk space');
   expect(await events()).toEqual([]);
@@ -314,12 +252,7 @@ describe('asked for twice', () => {
   });
 
   it('after the first has failed, it is another fill', async () => {
-    edges.prepareAddress = () => ({
-      obtain: () => Promise.reject(new Error('refused')),
-      fitInto: async () => true,
-      listSamples: async () => [],
-      giveUp: async () => {},
-    });
+    edges.prepareAddress = failing(() => Promise.reject(new Error('refused')));
     await expect(fill()).rejects.toThrow('refused');
     edges.prepareAddress = prepareAddress;
     expect(await fill()).toMatchObject({ result: 'filled' });

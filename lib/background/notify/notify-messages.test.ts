@@ -123,16 +123,6 @@ describe('notifyMessages', () => {
     expect(Object.entries(options())).toMatchObject([['messages:610000', { title: '5 new messages' }]]);
   });
 
-  it('makes no sound for more of a flood', async () => {
-    vi.stubEnv('FIREFOX', '');
-    vi.useFakeTimers({ now: 1000, toFake: ['Date'] });
-    await notifyMessages(await receiveFive());
-    expect(options()['messages:1000']).not.toHaveProperty('silent');
-    await receiveNotified(495, 1000);
-    await notifyMessages(await receive(message('6')));
-    expect(options()).toMatchObject({ 'messages:1000': { title: '501 new messages', silent: true } });
-  });
-
   it('announces each address of a flood once, even where the user takes each notification away', async () => {
     vi.useFakeTimers({ now: 1000, toFake: ['Date'] });
     let id = 1;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ConnectedService, startConnectedService } from '../../../test/connected-service.ts';
 import { listSummaries } from '../../../test/mailbox/list-summaries.ts';
 import { openTestMailbox, readRecords, writeRecords } from '../../../test/mailbox/open-test-mailbox.ts';
@@ -173,30 +173,6 @@ it('hides no failure of our own', async () => {
     throw new Error('no storage');
   });
   await expect(fetchSome()).rejects.toThrow('no storage');
-});
-
-it.each([
-  ['fetches them', 60, 1],
-  ['leaves them until they are opened', 61, 0],
-])('%s while quiet addresses are checked every %d min', async (_, minutes, count) => {
-  await receive(1);
-  await statusItem.of(service.api).update((status) => ({ ...status, quietMs: minutes * 60_000 }));
-  await fetchSome();
-  expect(await readStored()).toHaveLength(count);
-  expect(service.countRequests(ASK)).toBe(count);
-});
-
-describe('asks for nothing', () => {
-  it.each([
-    ['after a request that failed', { failures: 1, failedAt: Date.now() }],
-    ['before the service allows it', { blockedUntilAt: Date.now() + HOUR }],
-    ['while the user has to do something', { problem: { kind: 'key-refused' } } as const],
-  ])('%s', async (_when, status) => {
-    await receive(1);
-    await statusItem.of(service.api).update((known) => ({ ...known, ...status }));
-    await fetchSome();
-    expect(service.countRequests(ASK)).toBe(0);
-  });
 });
 
 const MESSAGE: Message = { id: '1', address: 'a@mayfly.test', from: '', subject: '', createdAt: 0, seenAt: 0 };

@@ -62,16 +62,6 @@ describe('a hint of mail', () => {
     expect(waitMs(hinted(came), {}, NOW + 11 * SECOND)).toBeGreaterThan(2 * SECOND);
   });
 
-  it.each<[string, Partial<PollingState>]>([
-    [
-      'the user’s requests are all that is left',
-      { rateLimit: { limit: 100, remaining: 5, resetAt: NOW + HOUR, seenAt: NOW } },
-    ],
-    ['the service has refused', { blockedUntilAt: NOW + HOUR, failures: 1, failedAt: NOW }],
-  ])('asks nothing while %s', (_, parts) => {
-    expect(waitMs(hinted(), parts)).toBeGreaterThan(50 * MINUTE);
-  });
-
   it('costs no more in all than the limit leaves, however often a page shows it', () => {
     expect(countLooks(HOUR, {}, 60)).toBeLessThanOrEqual(55);
     expect(countLooks(12 * HOUR)).toBeLessThan(600);

@@ -228,11 +228,6 @@ describe('computeRequestShare', () => {
     ['plenty, quick', { pace: 'quick' }, { slowness: 0.5, quietMs: 2.5 * MINUTE }],
     ['no headers', { rateLimit: undefined }, { slowness: 1, quietMs: 5 * MINUTE }],
     [
-      'a limit without what is left of it',
-      { rateLimit: { limit: 9, seenAt: NOW } },
-      { slowness: 1, quietMs: 5 * MINUTE },
-    ],
-    [
       'a refusal without headers',
       { rateLimit: undefined, refusals: { count: 1, at: NOW } },
       { slowness: 2, quietMs: 20 * MINUTE },

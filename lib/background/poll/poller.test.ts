@@ -112,40 +112,6 @@ describe('wake', () => {
     expect((await habitsItem.of(scene.service.api).read()).fillsPerDay).toBe(fillsPerDay);
   });
 
-  it('claims nothing of a service that names no limit, and polls it at the normal pace, however much was asked', async () => {
-    const { api } = scene.service;
-    scene.service.setFaults([{ kind: 'no-rate-limit-headers', times: 'always' }]);
-    await statusItem.of(api).update(({ rateLimit: _, addressesLeft: __, ...status }) => status);
-    await scene.addAddress();
-    for (let press = 0; press < 100; press++) await scene.poller.checkNow();
-    await until(async () => expect((await statusItem.of(api).read()).nextCheckAt).toBeGreaterThan(Date.now()));
-    const { nextCheckAt = 0, rateLimit, addressesLeft, delayedBy, quietMs } = await statusItem.of(api).read();
-    expect({ rateLimit, addressesLeft, delayedBy, quietMs }).toEqual({ quietMs: 5 * MINUTE });
-    // Filled a minute ago: every one and a half seconds.
-    expect(nextCheckAt - Date.now()).toBeLessThan(2 * SECOND);
-  });
-
-  it('plans anew after the clock was set back: nothing stays hours ahead', async () => {
-    const ahead = Date.now() + 5 * 60 * MINUTE;
-    const times = { createdAt: ahead, filledAt: ahead, checkedAt: ahead, expiresAt: ahead + 60 * MINUTE };
-    await scene.addAddress(times);
-    await statusItem.of(scene.service.api).update((status) => ({
-      ...status,
-      rateLimit: { limit: 100, remaining: 0, resetAt: ahead + 60 * MINUTE, seenAt: ahead },
-      nextCheckAt: ahead + 60 * MINUTE,
-      requestedAt: ahead,
-      failures: 3,
-      failedAt: ahead,
-      blockedUntilAt: ahead + 60 * MINUTE,
-    }));
-    scene.poller.wake();
-    await until(() => expect(scene.service.countRequests(CHECK)).toBe(1));
-    await until(async () =>
-      expect((await statusItem.of(scene.service.api).read()).nextCheckAt).toBeLessThan(Date.now() + 10 * MINUTE),
-    );
-    expect((await readAlarm())?.scheduledTime).toBeLessThan(Date.now() + 10 * MINUTE);
-  });
-
   it('asks nothing about an address that expired, is gone, or belongs to another service', async () => {
     await scene.addAddress({ expiresAt: Date.now() - 1 });
     await scene.addAddress({ goneAt: Date.now() - 1 });

@@ -91,13 +91,6 @@ describe('a new address', () => {
     await Promise.all([fits.giveUp(), doesNot.giveUp()]);
   });
 
-  it('that is given up is not asked for, and not pending', async () => {
-    await scene.prepare().giveUp();
-    expect(scene.createRequests()).toBe(0);
-    await scene.restart();
-    expect(await scene.worker.readUnclear()).toEqual([]);
-  });
-
   it('that the service refuses by its name is made by another one', async () => {
     scene.service.setFaults([{ kind: 'error', status: 400, code: 'validation_error', ...CREATE }]);
     expect(await scene.obtain()).toBe(scene.service.addresses()[0]);
