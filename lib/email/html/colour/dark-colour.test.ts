@@ -34,10 +34,12 @@ test('two colours keep their contrast, up to that of our ink on our sheet', () =
 test('what could be read on white can be read on our dark sheet', () => {
   const white: Colour = [1, 1, 1, 1];
   fc.assert(
-    fc.property(anyColour, (text) => {
-      if (contrast(text, white) >= 4.6)
+    fc.property(
+      anyColour.filter((text) => contrast(text, white) >= 4.6),
+      (text) => {
         expect(contrast(darkColour(text), darkColour(white))).toBeGreaterThanOrEqual(4.5);
-    }),
+      },
+    ),
   );
 });
 
