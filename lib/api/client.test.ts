@@ -233,15 +233,15 @@ describe('what the service did not say', () => {
 });
 
 describe.each([false, true])('an answer that is too large, packed: %s', (isPacked) => {
-  beforeEach(() => start('contract'));
+  beforeEach(() => start('contract', { sizes: { list: 50_000, message: 250_000 } }));
 
   const large = (bytes: number): FaultInput => ({ kind: 'large', bytes, isPacked });
 
   it.each<[what: string, readBytes: number, bytes: number, ask: () => Promise<unknown>]>([
-    ['a list', 5_000_000, 50_000_000, () => client.fetchMessages('a@mayfly.test')],
-    ['domains', 5_000_000, 6_000_000, () => client.fetchDomains()],
-    ['an address', 5_000_000, 6_000_000, () => client.createAddress()],
-    ['a message', 25_000_000, 60_000_000, () => client.fetchMessage('a')],
+    ['a list', 50_000, 500_000, () => client.fetchMessages('a@mayfly.test')],
+    ['domains', 50_000, 60_000, () => client.fetchDomains()],
+    ['an address', 50_000, 60_000, () => client.createAddress()],
+    ['a message', 250_000, 600_000, () => client.fetchMessage('a')],
   ])('%s is read no further than to its bound, which is said', async (_, readBytes, bytes, ask) => {
     service.setFaults([large(bytes)]);
     const error = await ask().catch((thrown: unknown) => thrown);
@@ -250,17 +250,23 @@ describe.each([false, true])('an answer that is too large, packed: %s', (isPacke
   });
 
   it('within its bound it is read', async () => {
-    service.setFaults([large(24_000_000)]);
-    expect((await client.fetchMessage('a')).body_text).toHaveLength(24_000_000);
+    service.setFaults([large(240_000)]);
+    expect((await client.fetchMessage('a')).body_text).toHaveLength(240_000);
+  });
+
+  it('by default, a list may have 5 MB', async () => {
+    service.setFaults([large(5_000_000)]);
+    const facts = { size: { bytes: 5_000_000, isMore: true } };
+    await expect(open().fetchMessages('a@mayfly.test')).rejects.toMatchObject({ facts });
   });
 
   it('a file is read as far as there is room', async () => {
-    service.setFaults([large(3_000_000)]);
-    await expect(client.fetchAttachment('a', 'b', 2_000_000)).rejects.toThrow(TooLargeError);
+    service.setFaults([large(300_000)]);
+    await expect(client.fetchAttachment('a', 'b', 200_000)).rejects.toThrow(TooLargeError);
   });
 
   it('an error is one all the same, without its words', async () => {
-    service.setFaults([{ kind: 'large', bytes: 10_000_000, isPacked, status: 503 }]);
+    service.setFaults([{ kind: 'large', bytes: 1_000_000, isPacked, status: 503 }]);
     const error = await client.fetchDomains().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ServiceFaultError);
     expect(JSON.stringify((error as ServiceFaultError).facts)).toBe('{"status":503}');

@@ -64,9 +64,8 @@ async function requestEither<Variant extends string, Answer>(
 const FILE_TIMEOUT_MS = 120 * SECOND;
 
 const MEGABYTE = 1_000_000;
-/** The maximum size of a response, decompressed. No honest service sends more. */
-const MAX_LIST_BYTES = 5 * MEGABYTE;
-const MAX_MESSAGE_BYTES = 25 * MEGABYTE;
+/** The maximum size of a response in bytes, decompressed. No honest service sends more. */
+const MAX_BYTES = { list: 5 * MEGABYTE, message: 25 * MEGABYTE };
 /** For callers that do not say how much space they have. */
 const MAX_FILE_BYTES = 1000 * MEGABYTE;
 /** A source that is wrapped in JSON has to be in memory as a whole. */
@@ -77,6 +76,8 @@ export type ClientOptions = TransportOptions & {
   capabilities?: Capabilities;
   /** called when it becomes known which path exists */
   onCapabilities?: (learned: Capabilities) => void;
+  /** the maximum size of a response; smaller in tests */
+  sizes?: typeof MAX_BYTES;
 };
 
 /** The options of a new address: `email` takes precedence over `domain`, and `domain` over `domain_type`. */
@@ -86,7 +87,7 @@ export type NewAddressRequest = { email?: string; domain?: string; domain_type?:
 export type Client = ReturnType<typeof createClient>;
 
 export function createClient(options: ClientOptions) {
-  const { now = Date.now, onCapabilities } = options;
+  const { now = Date.now, onCapabilities, sizes = MAX_BYTES } = options;
   const { request, parse, readFile, readStart } = createTransport(options);
   const capabilities = { ...options.capabilities };
 
@@ -121,7 +122,7 @@ export function createClient(options: ClientOptions) {
 
   return {
     async fetchDomains(): Promise<Domain[]> {
-      return parse(await request('GET', '/v1/domains'), domainsSchema, MAX_LIST_BYTES);
+      return parse(await request('GET', '/v1/domains'), domainsSchema, sizes.list);
     },
 
     /** @returns the address and its remaining lifetime; `ttlSeconds` is absent if the service gave none */
@@ -133,7 +134,7 @@ export function createClient(options: ClientOptions) {
         const Kind = error.facts.code ? RefusedError : InvalidResponseError;
         throw new Kind(error.message, error.facts, { cause: error });
       });
-      const { email, ttl } = await parse(response, createdAddressSchema, MAX_LIST_BYTES);
+      const { email, ttl } = await parse(response, createdAddressSchema, sizes.list);
       return { email, ...(ttl !== undefined && { ttlSeconds: ttl }) };
     },
 
@@ -141,7 +142,7 @@ export function createClient(options: ClientOptions) {
     async fetchMessages(email: string): Promise<ListedMessages> {
       const response = await request('GET', `/v1/emails/${at(email)}/messages`);
       const wrongBy = wrongByMs(response.headers, now());
-      const list = await parse(response, messageListSchema, MAX_LIST_BYTES);
+      const list = await parse(response, messageListSchema, sizes.list);
       if (wrongBy === 0) return list;
       // A service may send any dates: the sum of two of them need not be a date.
       const byOurClock = (at: number | undefined) => timestamp.safeParse((at ?? Number.NaN) + wrongBy).data ?? at;
@@ -152,7 +153,7 @@ export function createClient(options: ClientOptions) {
     },
 
     async fetchMessage(id: string): Promise<WireMessage> {
-      return parse(await request('GET', `/v1/messages/${at(id)}`), wireMessageSchema, MAX_MESSAGE_BYTES);
+      return parse(await request('GET', `/v1/messages/${at(id)}`), wireMessageSchema, sizes.message);
     },
 
     /**
@@ -208,7 +209,7 @@ export function createClient(options: ClientOptions) {
     async fetchRateLimit(): Promise<RateLimit | undefined> {
       try {
         const response = await request('GET', '/v1/rate_limit');
-        const { limit, remaining, used, reset } = await parse(response, rateLimitAnswerSchema, MAX_LIST_BYTES);
+        const { limit, remaining, used, reset } = await parse(response, rateLimitAnswerSchema, sizes.list);
         return {
           limit,
           remaining,

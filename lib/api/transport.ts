@@ -103,7 +103,7 @@ export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...
 }
 
 /** Parses a response. @param facts for the error @throws InvalidResponseError, and nothing else */
-export function parseAnswer<Schema extends z.core.$ZodType>(
+function parseAnswer<Schema extends z.core.$ZodType>(
   text: string,
   schema: Schema,
   facts: ResponseFacts,

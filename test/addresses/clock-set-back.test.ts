@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { nextStep, retryAfterMs } from '../../lib/background/delete/plan-deletions.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../lib/i18n/time.ts';
+import { RECONCILE_ALARM } from '../../lib/mailbox/address/reconcile-pending.ts';
+import { SPARE_ALARM } from '../../lib/mailbox/address/spare-address.ts';
 import type { Address } from '../../lib/mailbox/address.ts';
 import { afterFailure, afterNotFound, retryAtOf } from '../../lib/mailbox/address-failure.ts';
 import { type Trashed, UNDO_MS } from '../../lib/mailbox/trash/trashed.ts';
@@ -50,11 +52,11 @@ it.each(BACK_MS)('every alarm is near again at the next start, after the clock w
   const setBack = () => vi.setSystemTime(Date.now() - back);
   await scene.worker.settingsItem.update((settings) => ({ ...settings, spareAddress: true }));
   await scene.worker.syncSpare();
-  const lifeMs = ((await scene.alarmAt(scene.worker.SPARE_ALARM)) ?? 0) - Date.now();
+  const lifeMs = ((await scene.alarmAt(SPARE_ALARM)) ?? 0) - Date.now();
   setBack();
   await scene.restart();
   await scene.worker.syncSpare();
-  expect(await scene.alarmAt(scene.worker.SPARE_ALARM)).toBeLessThanOrEqual(Date.now() + lifeMs);
+  expect(await scene.alarmAt(SPARE_ALARM)).toBeLessThanOrEqual(Date.now() + lifeMs);
 
   // The list of domains is old, and could not be renewed.
   vi.setSystemTime(Date.now() + 3 * DAY);
@@ -78,7 +80,7 @@ it.each(BACK_MS)(
     vi.setSystemTime(Date.now() - back);
     await scene.restart();
     await scene.worker.reconcilePending();
-    const alarmAt = await scene.alarmAt(scene.worker.RECONCILE_ALARM);
+    const alarmAt = await scene.alarmAt(RECONCILE_ALARM);
     expect(alarmAt).toBeLessThanOrEqual(Date.now() + MINUTE + SECOND);
   },
 );

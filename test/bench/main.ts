@@ -74,6 +74,7 @@ async function check(): Promise<void> {
   for (const name of CHECKED) {
     const rows = await run(name);
     Object.assign(figures, figuresOf(name, rows));
+    if (!options.write && !rows.some((row) => `${name}: ${row.name}` in last)) fail(`${name}: nothing to compare with`);
     for (const worse of options.write ? [] : findWorse(name, rows, last)) fail(worse);
   }
   if (options.write && !process.exitCode) await writeFile(file, `${JSON.stringify(figures, null, 2)}\n`);

@@ -1,172 +1,245 @@
-import { planNextCheck } from '../../lib/background/poll/planner.ts';
-import { HOUR, MINUTE, SECOND } from '../../lib/i18n/time.ts';
-import { type Arrivals, eitherOf, logNormal, meanWaitMs } from './polling/arrivals.ts';
-import { cellRows } from './polling/cells.ts';
-import { hiddenLimitRows } from './polling/hidden-limit.ts';
-import { createLimitedService } from './polling/limited-service.ts';
-import { type Life, live, type Sight } from './polling/live.ts';
-import { countMinute } from './polling/minute.ts';
-import { drawMonths, NEVER_SHARE, TTL_MS } from './polling/month.ts';
-import { optimalMeanDelayMs } from './polling/optimum.ts';
-import { simulateOutage } from './polling/outage.ts';
-import { everyMs, type Planner } from './polling/planner.ts';
-import { countQuietDay } from './polling/quiet-day.ts';
-import { createRandom } from './polling/random.ts';
+import { allowedAt } from '../../lib/api/allowed-at.ts';
+import { RateLimitedError } from '../../lib/api/errors.ts';
+import { nextStatus } from '../../lib/api/next-status.ts';
+import { statusItem } from '../../lib/api/status.ts';
+import { learnDelay, learnFills, NO_HABITS } from '../../lib/background/poll/habits.ts';
+import { computeRequestShare, type Pace, type PollingState, planNextCheck } from '../../lib/background/poll/planner.ts';
+import type { WatchedAddress } from '../../lib/background/poll/watched-address.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../lib/i18n/time.ts';
+import { CALM } from '../polling/calm.ts';
+import { createLimitedService, type LimitedService } from './polling/limited-service.ts';
+import { quantile } from './quantile.ts';
 import type { Row } from './row.ts';
 
+/** What polling costs the service, and how soon mail is seen, in simulations of the real planner: always with the same chance. */
 const START_AT = Date.UTC(2026, 0, 1);
-const DAYS = 30;
-const CLIENTS = 1_000_000;
-const SEEDS = 5;
+const LATENCY_MS = 150;
+/** Browsers give timers while the worker lives, and alarms not sooner than this. */
+const MAX_TIMER_MS = 25 * SECOND;
+const MIN_ALARM_MS = 30 * SECOND;
 
-const USUAL = logNormal('median 8 s', 8 * SECOND, 60 * SECOND);
-const OTHERS = [
-  logNormal('median 2 s', 2 * SECOND, 15 * SECOND),
-  logNormal('median 40 s', 40 * SECOND, 300 * SECOND),
-  eitherOf('bimodal 3 s, 2 min', logNormal('3 s', 3 * SECOND, 8 * SECOND), logNormal('2 min', 2 * MINUTE, 4 * MINUTE)),
-];
+const waited = (waitMs: number) => (waitMs <= MAX_TIMER_MS ? waitMs : Math.max(waitMs, MIN_ALARM_MS));
 
-type Months = Life & { fills: number };
+type Random = () => number;
 
-/** So many people's months, each beginning with nothing learned, in groups: how they differ tells how far chance moves a figure. */
-function liveMonths(people: number, arrivals: Arrivals, planner: Planner, limit: number | undefined): Months[] {
-  const groups: Months[] = [];
-  drawMonths(people, START_AT, DAYS, arrivals, createRandom(1)).forEach((fills, person) => {
-    const life = live(fills, planner, createLimitedService(limit, HOUR), createRandom(1000 + person));
-    const one = { ...life, fills: fills.length };
-    const group = person % GROUPS;
-    groups[group] = groups[group] ? together([groups[group], one]) : one;
-  });
-  return groups;
-}
-
-const GROUPS = 4;
-
-function together(groups: Months[]): Months {
-  const sum = (of: (group: Months) => number) => groups.reduce((total, group) => total + of(group), 0);
-  return {
-    sights: groups.flatMap(({ sights }) => sights),
-    checksPerFill: groups.flatMap(({ checksPerFill }) => checksPerFill),
-    checks: sum(({ checks }) => checks),
-    awaited: sum(({ awaited }) => awaited),
-    bodies: sum(({ bodies }) => bodies),
-    refused: { own: sum(({ refused }) => refused.own), pressed: sum(({ refused }) => refused.pressed) },
-    fills: sum(({ fills }) => fills),
+/** Mulberry32. @returns numbers from 0 to 1, always the same ones for a seed */
+function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
 
-const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+/** How long a mail takes to come: log-normal, with a median of 8 s and 95 % within 60 s. The logistic distribution is near enough. */
+const drawDelayMs = (random: Random) => {
+  const share = Math.min(0.999, Math.max(0.001, random()));
+  return 8 * SECOND * Math.exp(((Math.log(60 / 8) / 1.645) * Math.log(share / (1 - share))) / 1.702);
+};
 
-function delaysOf(sights: Sight[], kind: Sight['kind']): number[] {
-  return sights.filter((sight) => sight.kind === kind).map(({ delayMs }) => delayMs);
+const PEOPLE = 4;
+const DAYS = 30;
+const FILLS_A_DAY = 5;
+const NO_MAIL_SHARE = 0.1;
+/** For so long, the user waits for the first mail after a fill. */
+const AWAITED_MS = 30 * MINUTE;
+/** What comes from now and then, waited for by nobody. */
+const NEWSLETTERS_A_DAY = 2;
+
+/** One address: filled once, with its mail in the order of arrival. */
+type Fill = { at: number; mails: { at: number; isAwaited: boolean }[] };
+
+function drawMonth(random: Random): Fill[] {
+  const times = Array.from(
+    { length: DAYS * FILLS_A_DAY },
+    (_, nth) => START_AT + Math.floor(nth / FILLS_A_DAY) * DAY + 7 * HOUR + random() * 16 * HOUR,
+  );
+  return times
+    .sort((one, other) => one - other)
+    .map((at) => {
+      const delayMs = drawDelayMs(random);
+      const mails = random() < NO_MAIL_SHARE ? [] : [{ at: at + delayMs, isAwaited: delayMs < AWAITED_MS }];
+      for (let next = at; ; ) {
+        next -= (DAY / NEWSLETTERS_A_DAY) * Math.log(1 - random());
+        if (next > at + DAY) return { at, mails: mails.sort((one, other) => one.at - other.at) };
+        mails.push({ at: next, isAwaited: false });
+      }
+    });
 }
 
-function quantileSeconds(values: number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return (sorted[Math.floor(share * sorted.length)] ?? Number.NaN) / SECOND;
-}
+/** @property delays of the mails, from the arrival to the response that has them, in ms */
+type Life = { awaited: number[]; later: number[]; checks: number; refused: number };
 
-/**
- * Mean delay of the first mail against the least possible with as many requests. Where between two answers a mail came is chance, so
- * what counts is how long mails that come between them wait on average.
- */
-function timesOptimum({ sights, checksPerFill }: Life, arrivals: Arrivals): number {
-  const first = sights.filter(({ kind }) => kind === 'first');
-  const waits = first.map(({ notBefore, seenAfter }) => meanWaitMs(arrivals, notBefore, seenAfter));
-  return mean(waits) / optimalMeanDelayMs(arrivals, 1 - NEVER_SHARE, mean(checksPerFill));
-}
+/** Lives through a month: fills, waits as a browser does, checks when the planner says so, and reads what came. */
+function live(fills: Fill[], service: LimitedService, random: Random): Life {
+  const life: Life = { awaited: [], later: [], checks: 0, refused: 0 };
+  let status = { ...statusItem.initial, jitter: random() };
+  let habits = NO_HABITS;
+  let addresses: (WatchedAddress & { fill: Fill; seen: number })[] = [];
+  let now = START_AT;
 
-function rowsOfRatio(name: string, groups: Months[], arrivals: Arrivals): Row[] {
-  const ratios = groups.map((group) => timesOptimum(group, arrivals));
-  const middle = mean(ratios);
-  const variance = ratios.reduce((sum, ratio) => sum + (ratio - middle) ** 2, 0) / (ratios.length - 1);
-  return [
-    { name, value: timesOptimum(together(groups), arrivals), unit: '×' },
-    { name: `${name}, standard error`, value: Math.sqrt(variance / ratios.length) },
-  ];
-}
+  const readState = (): PollingState => ({ ...status, addresses, habits, watchedNow: false, pace: 'normal' });
 
-function rowsOfDelay(name: string, { sights, checks }: Life, people: number, goals: [number?, number?] = []): Row[] {
-  const first = delaysOf(sights, 'first');
-  const goal = (atMost: number | undefined) => (atMost === undefined ? {} : { goal: { atMost } });
-  return [
-    { name: `${name}: first mail, median`, value: quantileSeconds(first, 0.5), unit: 's', ...goal(goals[0]) },
-    { name: `${name}: first mail, p95`, value: quantileSeconds(first, 0.95), unit: 's', ...goal(goals[1]) },
-    { name: `${name}: first mail, p99`, value: quantileSeconds(first, 0.99), unit: 's' },
-    { name: `${name}: checks a day`, value: checks / people / DAYS, unit: 'requests' },
-  ];
-}
-
-function plannerRows(limit: number | undefined, people: number, goals: [number?, number?]): Row[] {
-  const name = limit === undefined ? 'no limit' : `${limit}/h`;
-  const groups = liveMonths(people, USUAL, planNextCheck, limit);
-  const months = together(groups);
-  const resent = delaysOf(months.sights, 'resend');
-  const awaited = [...delaysOf(months.sights, 'first'), ...resent];
-  const later = delaysOf(months.sights, 'later');
-  const sameInterval = Math.round((months.fills * TTL_MS) / months.checks);
-  const fixed = together(liveMonths(1, USUAL, everyMs(sameInterval), undefined));
-  return [
-    ...rowsOfDelay(name, months, people, goals),
-    { name: `${name}: mail sent again, median`, value: quantileSeconds(resent, 0.5), unit: 's' },
-    { name: `${name}: first and sent again together, p95`, value: quantileSeconds(awaited, 0.95), unit: 's' },
-    {
-      name: `${name}: later mail, median`,
-      value: quantileSeconds(later, 0.5) / 60,
-      unit: 'min',
-      goal: { atMost: 3 },
-    },
-    ...rowsOfRatio(`${name}: mean of first mail, against the optimum of equal cost`, groups, USUAL),
-    {
-      name: `${name}: refused with 429`,
-      value: months.refused.own + months.refused.pressed,
-      unit: 'requests',
-      goal: { atMost: 0 },
-    },
-    ...rowsOfDelay(`  a fixed interval of as many requests, ${Math.round(sameInterval / SECOND)} s`, fixed, 1),
-  ];
-}
-
-/** The rows as they come: whole months are simulated. */
-export async function* bench(): AsyncGenerator<Row> {
-  yield* cellRows(USUAL, SEEDS);
-  yield* plannerRows(1000, 6, [0.7, 1.6]);
-  yield* plannerRows(100, 12, [undefined, 4]);
-  yield* plannerRows(undefined, 2, []);
-  yield* hiddenLimitRows(USUAL, 4);
-  for (const arrivals of OTHERS) {
-    const name = `1000/h, ${arrivals.name}: mean against the optimum of equal cost`;
-    yield* rowsOfRatio(name, liveMonths(8, arrivals, planNextCheck, 1000), arrivals);
+  function request(): { answeredAt: number; isRefused: boolean } {
+    const answeredAt = now + LATENCY_MS / 2;
+    const { refused, rateLimit } = service.ask(answeredAt);
+    now += LATENCY_MS;
+    const error = refused ? new RateLimitedError('', { status: 429 }, rateLimit ?? {}) : undefined;
+    status = nextStatus(status, {
+      error,
+      rateLimit: rateLimit && { ...rateLimit, seenAt: now },
+      now,
+      jitter: random(),
+    });
+    if (refused) life.refused++;
+    return { answeredAt, isRefused: refused };
   }
-  for (const seconds of [2, 10, 30, 60])
-    yield* rowsOfDelay(`every ${seconds} s`, together(liveMonths(1, USUAL, everyMs(seconds * SECOND), undefined)), 1);
+
+  function check(address: (typeof addresses)[number]): void {
+    const { answeredAt, isRefused } = request();
+    life.checks++;
+    if (isRefused) return;
+    const { fill, checkedAt = fill.at, seen } = address;
+    const mails = fill.mails.slice(seen).filter(({ at }) => at <= answeredAt);
+    address.checkedAt = now;
+    if (mails.length === 0) return;
+    address.seen += mails.length;
+    address.lastMessageAt = now;
+    if (seen === 0) habits = learnDelay(habits, (checkedAt + answeredAt) / 2 - fill.at);
+    for (const { at, isAwaited } of mails) {
+      life[isAwaited ? 'awaited' : 'later'].push(answeredAt - at);
+      const { quietMs } = computeRequestShare(readState(), now);
+      // A body is fetched if enough of the limit is left for it.
+      if (allowedAt({ ...status, quietMs }, isAwaited ? 'mail' : 'upkeep', now) === now) request();
+    }
+  }
+
+  const waiting = fills.toReversed();
+  for (;;) {
+    const next = planNextCheck(readState(), now);
+    const wakesAt = next ? now + waited(Math.max(0, next.dueAt - now)) : Number.POSITIVE_INFINITY;
+    const fill = waiting.at(-1);
+    if (fill && fill.at <= wakesAt) {
+      waiting.pop();
+      now = Math.max(now, fill.at);
+      addresses = addresses.filter(({ expiresAt }) => expiresAt > now);
+      if (request().isRefused) continue;
+      habits = learnFills(habits, [now], now);
+      const email = `${waiting.length}@example.com`;
+      addresses.push({ email, createdAt: now, filledAt: now, expiresAt: now + DAY, fill, seen: 0 });
+    } else if (!next) return life;
+    else if (wakesAt > now) now = wakesAt;
+    else for (const address of addresses) if (address.email === next.email) check(address);
+  }
+}
+
+/** @param isHidden whether the service refuses without ever having said what it allows */
+function* monthRows(name: string, limit: number | undefined, periodMs: number, isHidden = false): Generator<Row> {
+  const lives = Array.from({ length: PEOPLE }, (_, person) => {
+    const random = createRandom(person + 1);
+    return live(drawMonth(random), createLimitedService(limit, periodMs, START_AT, isHidden), random);
+  });
+  const awaited = lives.flatMap((life) => life.awaited);
+  const perDay = (of: (life: Life) => number) => lives.reduce((sum, life) => sum + of(life), 0) / PEOPLE / DAYS;
+  yield { name: `${name}: first mail, median`, value: quantile(awaited, 0.5) / SECOND, unit: 's' };
+  yield { name: `${name}: first mail, p95`, value: quantile(awaited, 0.95) / SECOND, unit: 's' };
+  const later = lives.flatMap((life) => life.later);
+  yield { name: `${name}: later mail, median`, value: quantile(later, 0.5) / SECOND, unit: 's' };
+  yield { name: `${name}: checks a day`, value: perDay(({ checks }) => checks), unit: 'requests' };
+  const goal = isHidden ? {} : { goal: { atMost: 0 } };
+  yield { name: `${name}: refused a day`, value: perDay(({ refused }) => refused), unit: 'requests', ...goal };
+}
+
+/** Addresses whose mail came soon after their fill. */
+function quietAddresses(count: number, now: number): WatchedAddress[] {
+  return Array.from({ length: count }, (_, place) => {
+    const createdAt = now - (place + 1) * HOUR;
+    const times = { createdAt, filledAt: createdAt, lastMessageAt: createdAt + 10 * SECOND, checkedAt: now };
+    return { email: `${place}@example.com`, ...times, expiresAt: now + 25 * HOUR };
+  });
+}
+
+/** How many checks so many ms take, one after the other, of a service without a limit. */
+function countChecks(addresses: WatchedAddress[], forMs: number, pace: Pace = 'normal'): number {
+  const random = createRandom(1);
+  let requestedAt = START_AT;
+  for (let count = 0, now = START_AT; ; count++) {
+    const next = planNextCheck({ ...CALM, addresses, requestedAt, pace, jitter: random() }, now);
+    now = Math.max(now, next?.dueAt ?? Number.POSITIVE_INFINITY);
+    if (now > START_AT + forMs) return count;
+    now += LATENCY_MS;
+    requestedAt = now;
+    for (const address of addresses) if (address.email === next?.email) address.checkedAt = now;
+  }
+}
+
+const CLIENTS = 200_000;
+const OUTAGE_AT = START_AT + 3 * MINUTE;
+const BACK_AT = OUTAGE_AT + 10 * MINUTE;
+const END_AT = BACK_AT + 12 * MINUTE;
+
+/** Many clients, which know nothing of each other, and a service that does not answer for ten minutes. */
+function* outageRows(): Generator<Row> {
+  const random = createRandom(7);
+  const perSecond = new Uint32Array((END_AT - START_AT) / SECOND);
+  for (let client = 0; client < CLIENTS; client++) {
+    const addresses = quietAddresses(1 + Math.floor(random() * 3), START_AT);
+    for (const address of addresses) address.checkedAt = START_AT - random() * 5 * MINUTE;
+    const state: PollingState = { ...CALM, addresses, jitter: random() };
+    for (let now = START_AT; ; ) {
+      const next = planNextCheck(state, now);
+      if (next && next.dueAt > now) now += waited(next.dueAt - now);
+      if (!next || now >= END_AT) break;
+      const second = Math.floor((now - START_AT) / SECOND);
+      perSecond[second] = (perSecond[second] ?? 0) + 1;
+      const isOut = now >= OUTAGE_AT && now < BACK_AT;
+      now += LATENCY_MS;
+      Object.assign(state, {
+        jitter: random(),
+        failures: isOut ? state.failures + 1 : 0,
+        ...(isOut && { failedAt: now }),
+      });
+      for (const address of addresses) if (!isOut && address.email === next.email) address.checkedAt = now;
+    }
+  }
+  const between = (from: number, to: number) =>
+    perSecond.subarray((from - START_AT) / SECOND, (to - START_AT) / SECOND);
+  const before = between(START_AT + MINUTE, OUTAGE_AT);
+  const usual = before.reduce((sum, count) => sum + count, 0) / before.length;
+  for (const [when, from, to] of [
+    ['during an outage', OUTAGE_AT, BACK_AT],
+    ['at the return', BACK_AT, END_AT],
+  ] as const) {
+    const value = Math.max(...between(from, to)) / usual;
+    yield { name: `${CLIENTS} clients, peak ${when}, as multiple of the usual`, value, unit: '×', goal: { atMost: 2 } };
+  }
+}
+
+export async function* bench(): AsyncGenerator<Row> {
   for (const pace of ['frugal', 'normal', 'quick'] as const)
     yield {
       name: `24 h with 5 quiet addresses, ${pace}`,
-      value: countQuietDay(pace, createRandom(1)),
+      value: countChecks(quietAddresses(5, START_AT), DAY, pace),
       unit: 'requests',
       ...(pace === 'normal' && { goal: { atMost: 1500 } }),
     };
-  for (const addresses of [1, 2, 6, 20])
-    for (const isWatched of [false, true])
-      yield {
-        name: `a minute after a fill, ${addresses === 1 ? 'one address' : `${addresses} addresses`}${isWatched ? ', popup open' : ''}`,
-        value: countMinute(addresses, isWatched, createRandom(1)),
-        unit: 'requests',
-      };
-  const outage = simulateOutage(CLIENTS, createRandom(7));
-  yield* [
-    { name: 'a million clients, normal rate', value: outage.normal, unit: 'requests/s' },
-    {
-      name: 'a million clients, peak during an outage of 10 min, times normal',
-      value: outage.duringOutage / outage.normal,
-      unit: '×',
-    },
-    {
-      name: 'a million clients, peak at return, times normal',
-      value: outage.atReturn / outage.normal,
-      unit: '×',
-      goal: { atMost: 2 },
-    },
-  ];
+  const filled = { email: 'new@example.com', createdAt: START_AT, filledAt: START_AT, expiresAt: START_AT + DAY };
+  for (const others of [0, 19])
+    yield {
+      name: `a minute after a fill, beside ${others} addresses`,
+      value: countChecks(
+        [filled, ...quietAddresses(others, START_AT)].map((one) => ({ ...one })),
+        MINUTE,
+      ),
+      unit: 'requests',
+      goal: { atMost: 60 },
+    };
+  yield* monthRows('no limit', undefined, HOUR);
+  yield* monthRows('1000 an hour', 1000, HOUR);
+  yield* monthRows('100 an hour', 100, HOUR);
+  yield* monthRows('1000 a day', 1000, DAY);
+  yield* monthRows('100 an hour, hidden', 100, HOUR, true);
+  yield* outageRows();
 }

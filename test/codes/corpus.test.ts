@@ -4,12 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { findCode } from '../../lib/email/extract/find-code.ts';
 import { findCodeSites } from '../../lib/email/extract/find-code-sites.ts';
 import { findLinks } from '../../lib/email/extract/find-link.ts';
-import { corpus, heldOut } from './corpus.ts';
-import { lures, truths } from './lures.ts';
-import { phrasings } from './phrasings.ts';
-import { withLink } from './with-link.ts';
-import { withoutCode } from './without-code.ts';
-import { wrapLinks } from './wrap-links.ts';
+import { corpus, heldOut, lures, phrasings, truths, withLink, withoutCode, wrapLinks } from './read-mails.ts';
 
 const bare = (code: string | null | undefined) => code?.replaceAll('-', '') ?? null;
 

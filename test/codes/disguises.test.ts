@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findCode } from '../../lib/email/extract/find-code.ts';
 import { findCodeSites } from '../../lib/email/extract/find-code-sites.ts';
 import { CELLS, inSentence, onItsLine, SPELLINGS } from './disguises.ts';
-import { phrasings } from './phrasings.ts';
+import { phrasings } from './read-mails.ts';
 
 const CODES = ['482913', 'K7Q2XM'];
 const OF_SIX_DIGITS = CODES.filter((code) => /^\d{6}$/.test(code));

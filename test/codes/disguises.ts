@@ -1,6 +1,6 @@
 import { encodeHTML } from 'entities';
 import type { Mail } from '../../lib/email/extract/mail.ts';
-import type { Phrasing } from './phrasings.ts';
+import type { Phrasing } from './read-mails.ts';
 
 const numbered = (text: string, write: (point: number) => string) =>
   text.replace(/\S/gu, (character) => `&#${write(character.codePointAt(0) ?? 0)};`);

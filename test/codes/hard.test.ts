@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { findCode } from '../../lib/email/extract/find-code.ts';
 import { findLinks } from '../../lib/email/extract/find-link.ts';
-import type { CorpusMail } from './corpus-mail.ts';
+import { type CorpusMail, readLines } from './read-mails.ts';
 
 /**
  * @property why what makes it hard
@@ -12,10 +11,7 @@ type HardMail = CorpusMail & { why: string; isMissed?: true };
 
 const RIGHT = 0.97;
 
-const mails = readFileSync(new URL('hard.jsonl', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as HardMail);
+const mails = readLines<HardMail>('hard.jsonl');
 
 function isRight(mail: HardMail): boolean {
   if ((findCode(mail)?.code.replaceAll('-', '') ?? null) !== (mail.expected?.replaceAll('-', '') ?? null)) return false;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { findCode } from '../../lib/email/extract/find-code.ts';
 import type { Mail } from '../../lib/email/extract/mail.ts';
-import { type TwoSentences, twoSentences } from './two-sentences.ts';
+import { type TwoSentences, twoSentences } from './read-mails.ts';
 
 const capitals = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'), minLength: length, maxLength: length });

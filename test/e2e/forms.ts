@@ -3,8 +3,6 @@ import type { CreatedNotification, ExtensionBrowser } from './extension-browser.
 import type { Scene } from './scene.ts';
 import { waitFor } from './wait-for.ts';
 
-export type GetScene = () => Scene<ExtensionBrowser>;
-
 type Submission = { fields: Record<string, string> };
 
 export function openForm({ browser, site }: Scene<ExtensionBrowser>, name: string): Promise<Page> {

@@ -1,21 +1,10 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
-import { clickButton } from './by-name.ts';
 import type { launchChromium } from './chromium.ts';
 import { readStoredRecords } from './read-stored.ts';
 import type { Scene } from './scene.ts';
 import { waitFor } from './wait-for.ts';
 
 type Chromium = Awaited<ReturnType<typeof launchChromium>>;
-
-/** Connects, and opens the list with a new address in it. */
-export async function openNewAddress({ browser, connect }: Scene<Chromium>): Promise<{ popup: Page; email: string }> {
-  await connect();
-  const popup = await browser.openExtensionPage('popup.html');
-  await clickButton(popup, 'New address');
-  const line = await popup.waitForSelector('.current-address');
-  const email = /\S+@mayfly\.test/.exec((await line?.evaluate((one) => one.textContent)) ?? '')?.[0] ?? '';
-  return { popup, email };
-}
 
 /** Sends mails of so many bytes each, one after the other, and waits until their bodies were here. */
 export async function sendBodies(

@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     name: 'e2e',
     include: ['test/e2e/**/*.test.ts'],
-    setupFiles: ['test/runner/store-failures.ts'],
+    setupFiles: [resolve(import.meta.dirname, '../runner/store-failures.ts')],
     pool: 'forks',
     isolate: false,
     maxWorkers: 2,

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,128 +1,152 @@
 import { connect } from '../../lib/api/connect.ts';
-import { domainsItem } from '../../lib/api/domains.ts';
-import { DOMAINS_ALARM, resumeDomains, syncDomains } from '../../lib/api/sync-domains.ts';
+import { DELETION_ALARM } from '../../lib/background/delete/deleter.ts';
+import { fetchWanted } from '../../lib/background/poll/fetch-wanted.ts';
 import { POLL_ALARM } from '../../lib/background/poll/poll-alarm.ts';
-import { adoptAddress } from '../../lib/mailbox/address/adopt-address.ts';
+import { parseSource } from '../../lib/email/parse/parse-source.ts';
 import { createAddress } from '../../lib/mailbox/address/create-address.ts';
-import { addPending, isPending, releasePending } from '../../lib/mailbox/address/pending-address.ts';
-import { RECONCILE_ALARM, reconcilePending } from '../../lib/mailbox/address/reconcile-pending.ts';
-import { SPARE_ALARM, syncSpare } from '../../lib/mailbox/address/spare-address.ts';
-import { readAddresses } from '../../lib/mailbox/read-messages.ts';
+import { isPending } from '../../lib/mailbox/address/pending-address.ts';
+import { reconcilePending } from '../../lib/mailbox/address/reconcile-pending.ts';
+import { extractFromMessage } from '../../lib/mailbox/extract-from-message.ts';
+import { fetchFile } from '../../lib/mailbox/fetch-file.ts';
+import { type Body, type Message, SOURCE, type StoredFile } from '../../lib/mailbox/message.ts';
+import { readAddresses, readTrash } from '../../lib/mailbox/read-messages.ts';
+import type { Trashed } from '../../lib/mailbox/trash/trashed.ts';
 import { addAddress } from '../../lib/mailbox/writer.ts';
-import { settingsItem } from '../../lib/storage/settings.ts';
-import { get, type MatrixCall } from './call.ts';
-import { MESSAGE_CALLS } from './message-calls.ts';
-import type { Aim } from './service.ts';
-import { isConnected, listed, made, OLD, received } from './states.ts';
+import { readConnection } from '../../lib/storage/connection.ts';
+import { readRecords, writeRecords } from '../mailbox/open-test-mailbox.ts';
+import type { Aim, Scene } from './scene.ts';
 
-const DOMAINS = [get('/v1/domains')];
-const LIMIT = [get('/v1/rate_limit')];
-const CREATE: Aim[] = [{ method: 'POST', path: '/v1/emails' }];
-const LIST = [get('/v1/emails/*/messages')];
+/**
+ * What the user has: what the service has; nothing so far, or what was there before; a part; what the service wrongly said to be gone is
+ * gone; or something that the service never said.
+ */
+export type State = 'right' | 'nothing' | 'incomplete' | 'gone' | 'wrong';
+
+/**
+ * One call of the API for each rule by which Mayfly understands errors: all other calls follow one of these.
+ * @property isPress a user waits, and is told what is wrong
+ * @property isOfItem it is for one message, file or deletion, and what is wrong may be wrong with that alone
+ * @property begin what is there before
+ * @property wake what Mayfly does by itself when its worker starts, or at the alarm
+ * @property alarm by which it comes back; absent where that is the next check for mail
+ */
+export type MatrixCall = {
+  name: 'connect' | 'create an address' | 'check' | 'open a message' | 'fetch a source' | 'delete an address';
+  aims: readonly Aim[];
+  isPress: boolean;
+  isOfItem: boolean;
+  begin?(scene: Scene): Promise<unknown>;
+  act(scene: Scene): Promise<unknown>;
+  wake?(scene: Scene): Promise<unknown>;
+  alarm?: string;
+  state(scene: Scene): Promise<State>;
+};
+
+/** @param body whether the body is still to be fetched */
+async function addMessage({ messageId: id, mail, address }: Scene, body: 'wanted' | 'stored'): Promise<void> {
+  const at = Date.now();
+  const times = { createdAt: at, seenAt: at, notifiedAt: at, ...(body === 'wanted' && { bodyWantedAt: at }) };
+  await addAddress(address());
+  await writeRecords((transaction) =>
+    transaction.put('messages', { id, address: mail.email, from: '', subject: 'Your code', ...times }),
+  );
+  if (body === 'stored')
+    await writeRecords((transaction) => transaction.put('bodies', { id, cc: [], attachments: [] }));
+}
+
+/** Whether there is one record, and nothing else. */
+async function stateOf<T>(name: 'messages' | 'bodies' | 'files', judge: (record: T) => State | Promise<State>) {
+  const [record, ...others] = await readRecords<T>(name);
+  if (!record) return 'nothing';
+  return others.length > 0 ? 'wrong' : judge(record);
+}
+
+const rightIf = (isRight: boolean | undefined): State => (isRight ? 'right' : 'wrong');
 
 export const CALLS: readonly MatrixCall[] = [
   {
-    call: 'domains',
-    moment: 'press',
+    name: 'connect',
+    aims: [{ method: 'GET', path: '/v1/domains' }],
     isPress: true,
-    aims: DOMAINS,
-    isConnected: false,
-    act: ({ base, service }) => connect(base, service.key),
-    state: isConnected,
+    isOfItem: false,
+    act: ({ service }) => connect(service.api, service.key),
+    state: async () => ((await readConnection()) ? 'right' : 'nothing'),
   },
   {
-    call: 'domains',
-    moment: 'upkeep',
-    isPress: false,
-    aims: DOMAINS,
-    begin: ({ base }) => domainsItem.of(base).write({ renewedAt: 0, list: [OLD] }),
-    act: () => syncDomains(),
-    wake: () => resumeDomains(),
-    onAlarm: () => syncDomains(),
-    alarm: DOMAINS_ALARM,
-    state: listed,
-  },
-  {
-    call: 'rate_limit',
-    moment: 'press',
+    name: 'create an address',
+    aims: [{ method: 'POST', path: '/v1/emails' }],
     isPress: true,
-    aims: LIMIT,
-    isConnected: false,
-    act: ({ base, service }) => connect(base, service.key),
-    state: isConnected,
-  },
-  {
-    call: 'create',
-    moment: 'press',
-    isPress: true,
-    aims: CREATE,
+    isOfItem: false,
     act: () => createAddress(),
     wake: () => reconcilePending(),
-    state: made,
+    /** Each address that the service has made is in the mailbox, or still looked for. */
+    async state({ service, isOld }) {
+      const stored = (await readAddresses()).map(({ email }) => email);
+      const missing = service.addresses().filter((email) => !isOld(email) && !stored.includes(email));
+      for (const email of missing) if (!(await isPending(email))) return 'wrong';
+      if (stored.some((email) => !service.addresses().includes(email))) return 'wrong';
+      return stored.length > 0 && missing.length === 0 ? 'right' : 'nothing';
+    },
   },
   {
-    call: 'create',
-    moment: 'upkeep',
+    name: 'check',
+    aims: [{ method: 'GET', path: '/v1/emails/*/messages' }],
     isPress: false,
-    aims: CREATE,
-    begin: () => settingsItem.update((settings) => ({ ...settings, spareAddress: true })),
-    act: () => syncSpare(),
-    wake: () => reconcilePending().then(() => syncSpare()),
-    alarm: SPARE_ALARM,
-    state: made,
-  },
-  {
-    call: 'list',
-    moment: 'press',
-    isPress: true,
-    aims: LIST,
-    begin: ({ address }) => addAddress(address({ checkedAt: Date.now() })),
-    act: (scene) => scene.poll(() => scene.poller.checkNow()),
-    wake: (scene) => scene.poll(),
-    alarm: POLL_ALARM,
-    state: received,
-  },
-  {
-    call: 'list',
-    moment: 'look',
-    isPress: false,
-    aims: LIST,
+    isOfItem: false,
     begin: ({ address }) => addAddress(address()),
     act: (scene) => scene.poll(),
     wake: (scene) => scene.poll(),
     alarm: POLL_ALARM,
-    state: received,
+    state: ({ messageId }) => stateOf<Message>('messages', ({ id }) => rightIf(id === messageId)),
   },
   {
-    call: 'list',
-    moment: 'reconcile',
-    isPress: false,
-    aims: LIST,
-    async begin(scene) {
-      await addPending(scene.address());
-      releasePending(scene.mail.email);
-    },
-    act: () => reconcilePending(),
-    wake: () => reconcilePending(),
-    alarm: RECONCILE_ALARM,
-    async state({ mail }) {
-      const addresses = await readAddresses();
-      if (await isPending(mail.email)) return addresses.length === 0 ? 'nothing' : 'wrong';
-      if (addresses.length === 0) return 'gone';
-      return addresses.map(({ email }) => email).join() === mail.email ? 'right' : 'wrong';
-    },
-  },
-  {
-    call: 'list',
-    moment: 'press, adopted',
+    name: 'open a message',
+    aims: [{ method: 'GET', path: '/v1/messages/*' }],
     isPress: true,
-    aims: LIST,
-    act: ({ mail }) => adoptAddress(mail.email),
-    async state(scene) {
-      const addresses = await readAddresses();
-      if (addresses.length === 0) return 'nothing';
-      return addresses.length === 1 && (await received(scene)) === 'right' ? 'right' : 'wrong';
+    isOfItem: true,
+    begin: (scene) => addMessage(scene, 'wanted'),
+    async act() {
+      for (const message of await readRecords<Message>('messages')) await extractFromMessage(message, 'user');
+    },
+    wake: ({ service }) => fetchWanted(service.api),
+    state: () => stateOf<Body>('bodies', ({ text }) => rightIf(text?.includes('482913'))),
+  },
+  {
+    name: 'fetch a source',
+    aims: [{ method: 'GET', path: '/v1/messages/*/source*' }],
+    isPress: true,
+    isOfItem: true,
+    begin: (scene) => addMessage(scene, 'stored'),
+    act: ({ messageId }) => fetchFile(messageId, SOURCE, { isAgain: true }),
+    state: () =>
+      stateOf<StoredFile>('files', async ({ bytes }) => {
+        const source = await bytes.text();
+        return parseSource(source).isCut ? 'incomplete' : rightIf(source.trimEnd().endsWith('--'));
+      }),
+  },
+  {
+    name: 'delete an address',
+    aims: [{ method: 'DELETE', path: '/v1/emails/*' }],
+    isPress: false,
+    isOfItem: true,
+    begin({ mail, address }) {
+      const times = { untilAt: 0, nextTryAt: 0, tries: 0 };
+      const trashed: Trashed = {
+        kind: 'address',
+        key: mail.email,
+        ...times,
+        address: address(),
+        messages: [],
+        isPurged: true,
+      };
+      return writeRecords((transaction) => transaction.put('trash', trashed));
+    },
+    act: (scene) => scene.tidy(),
+    wake: (scene) => scene.tidy(),
+    alarm: DELETION_ALARM,
+    async state({ service, mail }) {
+      if ((await readTrash()).length > 0) return 'nothing';
+      return service.addresses().includes(mail.email) ? 'gone' : 'right';
     },
   },
-  ...MESSAGE_CALLS,
 ];

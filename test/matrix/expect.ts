@@ -1,130 +1,82 @@
 import { MINUTE } from '../../lib/i18n/time.ts';
-import type { MatrixCall } from './call.ts';
+import type { MatrixCall, State } from './calls.ts';
 import { type MatrixFault, WAIT_SECONDS } from './faults.ts';
-import type { Seen } from './run-cell.ts';
 
 /**
- * What Mayfly makes of a fault: a kind of problem; all is `right`; it is taken to be `gone`, as the service says so; it is kept as
- * `incomplete`, which the reader says; or it is `unknowable`: nothing in the answer says that it is wrong.
+ * What happened in a cell.
+ * @property told the kind of problem that the user is told of, `unexpected` for one without words; absent for none
+ * @property status the kind of problem that every view shows; absent for none
+ * @property asked requests that the fault met
+ * @property again those that Mayfly makes by itself right after it, or before the service allows it
+ * @property way how it goes on: the user presses again or changes the key, or Mayfly comes back by itself
+ * @property end what there is once the fault is over and that way was gone
+ * @property isLate whether that took longer than it may, by the clock
  */
-type Meaning = MatrixFault['means'] | 'gone' | 'incomplete' | 'unknowable';
-
-type Rule = (fault: MatrixFault) => Meaning;
-
-const asItIs: Rule = ({ means }) => means;
-const noSuchEndpoint: Rule = ({ means }) => (means === 'not-found' ? 'not-understood' : means);
-/** What is not there any more is deleted. */
-const deletion: Rule = ({ means }) => (means === 'not-found' ? 'gone' : means);
-
-/** Of each call what is not as in general, as `PRODUCT.md` and the contract have it. A call that is not here has no expectations. */
-const RULES: Readonly<Record<string, Rule>> = {
-  'domains, press': noSuchEndpoint,
-  'domains, upkeep': asItIs,
-  // It is not of the contract: what is wrong with it is nothing to a service that answers.
-  'rate_limit, press': ({ unreachable }) => (unreachable ? 'no-network' : 'right'),
-  'create, press': createdMeaning,
-  'create, upkeep': createdMeaning,
-  'list, press': asItIs,
-  'list, look': asItIs,
-  'list, reconcile': ({ means }) => (means === 'not-found' || means === 'refused' ? 'gone' : means),
-  // Some services answer 403 for an address of another key, and take the key for all else.
-  'list, press, adopted': ({ name, means }) => (name === '403 envelope' || name === '403 bare' ? 'not-found' : means),
-  'message, press': asItIs,
-  'message, new mail': asItIs,
-  'message, upkeep': asItIs,
-  'source, press': ({ name, means }) => (name === 'truncated' ? 'incomplete' : means),
-  'attachment, press': asItIs,
-  'attachment of no size, press': ({ name, means }) =>
-    name === 'truncated' || name === '200 wrong type' ? 'unknowable' : means,
-  'delete address, upkeep, first': deletion,
-  'delete address, upkeep, again': deletion,
-  'delete message, upkeep, first': deletion,
-  'delete message, upkeep, again': deletion,
+export type Outcome = {
+  told?: string;
+  status?: string;
+  badge: string;
+  asked: number;
+  again: number;
+  state: State;
+  way: 'press' | 'key' | 'alarm' | 'none';
+  end: State;
+  isLate: boolean;
 };
 
-/** Of a domain that is not there, a service may say so in its envelope. */
-function createdMeaning({ name, means }: MatrixFault): Meaning {
+/** A kind of problem; or it is taken to be `gone`, as the service says so; or it is stored as `incomplete`, which the reader says. */
+type Meaning = MatrixFault['means'] | 'gone' | 'incomplete';
+
+/** What a fault means for a call, as `PRODUCT.md` and the contract have it. */
+function meaningOf({ name: call }: MatrixCall, { name, means }: MatrixFault): Meaning {
+  if (call === 'fetch a source' && name === 'truncated') return 'incomplete';
   if (means !== 'not-found') return means;
-  return name === '404 envelope' ? 'refused' : 'not-understood';
+  // There is no such endpoint.
+  if (call === 'connect') return 'not-understood';
+  // Of a domain that is not there, a service may say so in its envelope.
+  if (call === 'create an address') return name === '404 envelope' ? 'refused' : 'not-understood';
+  return call === 'delete an address' ? 'gone' : means;
 }
 
 /** What every view shows until it is over. */
 const SHOWN = ['key-refused', 'rate-limited', 'service-fault', 'not-understood', 'no-network', 'slow'];
-/** What may be wrong with one message, file or deletion alone: once is no outage. */
+/** What may be wrong with one item alone: once is no outage. */
 const OF_ITEM = ['service-fault', 'not-understood'];
 
-const isOfItem = ({ call }: MatrixCall) => /^(message|source|attachment|delete)/.test(call);
-const isFile = ({ call }: MatrixCall) => /^(source|attachment)/.test(call);
-/** The poller's: what is wrong with one address is kept with it. */
-const isLook = ({ call, moment }: MatrixCall) => call === 'list' && (moment === 'press' || moment === 'look');
-
-function statusOf(cell: MatrixCall, meaning: Meaning): string | undefined {
-  if (cell.isConnected === false) return undefined;
-  if (isLook(cell) && meaning === 'refused') return meaning;
-  if (isOfItem(cell) && OF_ITEM.includes(meaning)) return undefined;
-  return SHOWN.includes(meaning) ? meaning : undefined;
+function statusOf({ name, isOfItem }: MatrixCall, meaning: Meaning): string | undefined {
+  if (name === 'connect' || (isOfItem && OF_ITEM.includes(meaning))) return undefined;
+  return SHOWN.includes(meaning) || (name === 'check' && meaning === 'refused') ? meaning : undefined;
 }
 
-function toldOf(cell: MatrixCall, meaning: Meaning): string | undefined {
-  if (!cell.isPress || ['right', 'incomplete', 'unknowable'].includes(meaning)) return undefined;
-  return isLook(cell) && ['not-found', 'refused'].includes(meaning) ? undefined : meaning;
-}
-
-function askedOf(cell: MatrixCall, { name, unreachable }: MatrixFault, meaning: Meaning): number {
-  if (unreachable) return 0;
+function countRequests({ name: call }: MatrixCall, { name }: MatrixFault, meaning: Meaning): number {
   // Another domain may do.
-  if (cell.call === 'create') return meaning === 'refused' ? 2 : 1;
+  if (call === 'create an address') return meaning === 'refused' ? 2 : 1;
   // The path may be another one.
   const isNoPath = meaning === 'not-found' || (meaning === 'not-understood' && !name.startsWith('403'));
-  return isFile(cell) && isNoPath ? 2 : 1;
+  return call === 'fetch a source' && isNoPath ? 2 : 1;
 }
 
-const STATES = { right: 'right', gone: 'gone', incomplete: 'incomplete', unknowable: 'wrong' } as const;
+/** The longest that it may take until all is right, once the fault is over: after a limit, the first try may be a moment too early. */
+export const maxWaitMs = ({ means }: MatrixFault) =>
+  means === 'rate-limited' ? 2 * WAIT_SECONDS * 1000 + 2 * MINUTE : 13 * MINUTE;
 
-function wayOf(cell: MatrixCall, meaning: Meaning, status: string | undefined): Seen['way'] {
-  if (meaning === 'gone') return 'none';
-  if (status === 'key-refused') return 'key';
-  // A body that the service does not have is asked for when somebody opens the message.
-  return cell.isPress || (cell.call === 'message' && meaning === 'not-found') ? 'press' : 'alarm';
-}
-
-function withinOf(cell: MatrixCall, meaning: Meaning): number {
-  if (cell.call === 'domains') return 62 * MINUTE;
-  // It is tried at its own moments, of which the first may be a moment too early.
-  return meaning === 'rate-limited' ? 2 * WAIT_SECONDS * 1000 + 2 * MINUTE : 13 * MINUTE;
-}
-
-/** @property withinMs how long it may take until all is right, once the fault is over */
-export type Expectation = Omit<Seen, 'backMs'> & { withinMs: number };
-
-/** @returns undefined for a cell without an expectation, which is a failure */
-export function expectationOf(cell: MatrixCall, fault: MatrixFault): Expectation | undefined {
-  const meaning = RULES[`${cell.call}, ${cell.moment}`]?.(fault);
-  if (meaning === undefined) return undefined;
-  const status = statusOf(cell, meaning);
-  const told = toldOf(cell, meaning);
-  const state = meaning in STATES ? STATES[meaning as keyof typeof STATES] : 'nothing';
-  // After a press, what Mayfly wants anyhow is asked for once more, and then waits.
-  const isWanted = cell.call === 'message' && cell.isPress && [...OF_ITEM, 'refused', 'not-found'].includes(meaning);
+export function expectOutcome(call: MatrixCall, fault: MatrixFault): Outcome {
+  const meaning = meaningOf(call, fault);
+  const isFine = meaning === 'right' || meaning === 'incomplete';
+  const status = statusOf(call, meaning);
+  const state = isFine || meaning === 'gone' ? meaning : 'nothing';
+  // The body that Mayfly wants anyhow is asked for once more, and then waits.
+  const isWanted = call.name === 'open a message' && [...OF_ITEM, 'refused', 'not-found'].includes(meaning);
+  const way = status === 'key-refused' ? 'key' : call.isPress ? 'press' : 'alarm';
   return {
-    ...(told !== undefined && { told }),
+    ...(call.isPress && !isFine && { told: meaning }),
     ...(status !== undefined && { status }),
     badge: status === 'key-refused' ? '!' : '',
-    asked: askedOf(cell, fault, meaning),
+    asked: countRequests(call, fault, meaning),
     again: isWanted ? 1 : 0,
     state,
-    way: wayOf(cell, meaning, status),
-    ...(!fault.unreachable && { end: state === 'nothing' || state === 'incomplete' ? 'right' : state }),
-    withinMs: withinOf(cell, meaning),
+    way: meaning === 'gone' ? 'none' : way,
+    end: state === 'gone' ? 'gone' : 'right',
+    isLate: false,
   };
-}
-
-/** @returns in words, each thing that is not as expected */
-export function findDeviations(seen: Seen, expected: Expectation | undefined): string[] {
-  if (!expected) return ['has no expectation'];
-  const { withinMs, ...parts } = expected;
-  const names = ['told', 'status', 'badge', 'asked', 'again', 'state', 'way', 'end'] as const;
-  const odd = names.filter((name) => seen[name] !== parts[name]);
-  const words = odd.map((name) => `${name}: ${seen[name] ?? 'none'}, not ${parts[name] ?? 'none'}`);
-  return seen.backMs <= withinMs ? words : [...words, `right after ${Math.round(seen.backMs / MINUTE)} min`];
 }

@@ -9,9 +9,8 @@ export const WAIT_SECONDS = 600;
 /**
  * One thing that may be wrong with every call.
  * @property means the kind of problem that it is, in general; `right` where nothing is to go wrong
- * @property fault what the service does; absent where it is not reached, or only its clock is wrong
- * @property unreachable how the service can't be reached: no name, no listener, no TLS
- * @property isSlow the request ends by its time-out
+ * @property fault what the service does; absent where only its clock is wrong
+ * @property isSlow the request ends by its timeout
  * @property skewSeconds how far the service's clock is ahead
  */
 export type MatrixFault = {
@@ -27,7 +26,6 @@ export type MatrixFault = {
     | 'no-network'
     | 'slow';
   fault?: FaultInput;
-  unreachable?: 'name' | 'port' | 'tls';
   isSlow?: true;
   skewSeconds?: number;
 };
@@ -64,9 +62,6 @@ export const FAULTS: readonly MatrixFault[] = [
   { name: 'reset before', means: 'no-network', fault: { kind: 'dropped', when: 'before' } },
   { name: 'reset in the middle', means: 'no-network', fault: { kind: 'dropped', when: 'during' } },
   { name: 'reset after', means: 'no-network', fault: { kind: 'dropped', when: 'after' } },
-  { name: 'no such name', means: 'no-network', unreachable: 'name' },
-  { name: 'nobody listens', means: 'no-network', unreachable: 'port' },
-  { name: 'no TLS', means: 'no-network', unreachable: 'tls' },
   { name: 'clock a day ahead', means: 'right', skewSeconds: DAY_SECONDS },
   { name: 'clock a day behind', means: 'right', skewSeconds: -DAY_SECONDS },
   {

@@ -1,4 +1,7 @@
-/** @module-tag browser */
+/**
+ * @module-tag browser
+ * @module-tag nightly
+ */
 import { expect, test } from 'vitest';
 import { bundleClassifier, evaluateInChromium } from '../pages/classify-in-chromium.ts';
 

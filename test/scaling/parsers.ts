@@ -6,12 +6,15 @@ import { findCode } from '../../lib/email/extract/find-code.ts';
 import { findLinks } from '../../lib/email/extract/find-link.ts';
 import { foldText } from '../../lib/email/extract/fold-text.ts';
 import { readHtml } from '../../lib/email/extract/read-html.ts';
+import { boundHtml, flattenFormatting } from '../../lib/email/html/bound-html.ts';
 import { isDarkMail } from '../../lib/email/html/colour/dark-colour.ts';
+import { cssTokens } from '../../lib/email/html/css/css-tokens.ts';
 import { filterDeclarations, filterStylesheet } from '../../lib/email/html/css/safe-css.ts';
 import { describeLink } from '../../lib/email/html/links/link-target.ts';
 import { isTracker } from '../../lib/email/html/remote-image.ts';
 import { parseTextBody } from '../../lib/email/html/text-body.ts';
 import { findAuthenticationResults } from '../../lib/email/parse/authentication-results.ts';
+import { boundText } from '../../lib/email/parse/bound-text.ts';
 import { composeEml } from '../../lib/email/parse/compose-eml.ts';
 import { mboxEntry } from '../../lib/email/parse/mbox-entry.ts';
 import { parseSender, parseSenders } from '../../lib/email/parse/parse-sender.ts';
@@ -39,130 +42,35 @@ const part = { type: 'text/plain', contentId: '', charset: undefined, name: unde
 const BLANKS = [' ', '\n', '\t', '\r\n', ' \n', '\r', '\u00a0', '\u0000', 'a', 'é', '中', '😀'];
 const HTML = [
   ...BLANKS,
-  '<',
-  '<p',
-  '<p>',
-  '</p>',
-  '<a href="https://a.example/verify">',
-  '<a href=x>a</a>',
-  '<!--',
-  '<style>',
-  '</',
-  '&amp;',
-  '&#',
-  '<td>1</td>',
-  '<p style="font:',
-  '<p a=" ',
-  '<b>1',
+  ...'<|<p|<p>|</p>|<a href="https://a.example/verify">|<a href=x>a</a>|<!--|<style>|</|&amp;|&#|<td>1</td>|<p style="font:|<p a=" |<b>1'.split(
+    '|',
+  ),
 ];
 const TEXT = [
   ...BLANKS,
-  '1',
-  '123456 ',
-  '1 2 ',
-  'code ',
-  'code: 123456\n',
-  '(1) ',
-  '[',
-  '(',
-  '{',
-  '"',
-  '-',
-  'a-',
-  '.',
-  ':',
-  '>',
-  '> ',
-  '@',
-  'a@b.',
-  'a@b.cc ',
-  'www.',
-  'www.a.b,',
-  'http://',
-  'http://a.b/',
-  'http://a.b ',
-  'mailto:a@b.cc,',
-  '_',
-  '*',
-  '#',
-  '確認',
+  ...'1|123456 |1 2 |code |code: 123456\n|(1) |[|(|{|"|-|a-|.|:|>|> |@|a@b.|a@b.cc |www.|www.a.b,|http://|http://a.b/|http://a.b |mailto:a@b.cc,|_|*|#|確認|https://|a@|https://a.example/).|a.a@b.b|<https://a.b>'.split(
+    '|',
+  ),
 ];
 const CSS = [
   ...BLANKS,
-  '{',
-  '}',
-  '(',
-  ')',
-  '[',
-  ';',
-  ':',
-  '"',
-  '\\',
-  '/*',
-  'a:b;',
-  'p{',
-  'p{}',
-  'p{color:red}',
-  '@media all{',
-  '@media (((',
-  'url(',
-  'url(x)',
-  'rgb(',
-  'rgb(1,1,1)',
-  'color:rgb(',
-  ':not(',
-  ':has(',
-  ',',
-  '!important',
-  'p ',
-  'a{width:calc(',
-  'background:url(x);',
+  ...'{|}|(|)|[|;|:|"|\\|/*| /**/|@x;|p{a:url(x)}|a:b;|p{|p{}|p{color:red}|@media all{|@media (((|url(|url(x)|rgb(|rgb(1,1,1)|color:rgb(|:not(|:has(|,|!important|p |a{width:calc(|background:url(x);'.split(
+    '|',
+  ),
 ];
 const HEADER = [
   ...BLANKS,
-  'a: b\n',
-  'a:b\n ',
-  ':',
-  ';',
-  ',',
-  '"',
-  '\\',
-  '(',
-  ')',
-  '<',
-  '>',
-  '@',
-  'a@b,',
-  '=?utf-8?Q?a?=',
-  '=?utf-8?Q?',
-  '=?utf-8?B?YQ==?= ',
-  '=?',
-  '?',
-  '=',
-  '=41',
-  'x:;',
-  'spf=pass;',
-  'smtp.helo=',
-  'header.d=',
+  ...'a: b\n|a:b\n |:|;|,|"|\\|(|)|<|>|@|a@b,|=?utf-8?Q?a?=|=?utf-8?Q?|=?utf-8?B?YQ==?= |=?|?|=|=41|x:;|:;|a:|spf=pass;|smtp.helo=|header.d='.split(
+    '|',
+  ),
 ];
-const MIME = [
-  ...HEADER,
-  '--B\n',
-  '--B ',
-  '--B',
-  '\n--B--',
-  '\n\n',
-  '--',
-  'Content-Type: text/html\n',
-  '; boundary=B',
-  '=\n',
-];
+const MIME = [...HEADER, ...'--B\n|--B |--B|\n--B--|\n\n|--|Content-Type: text/html\n|; boundary=B|=\n'.split('|')];
 
 const multipart = 'Content-Type: multipart/mixed; boundary=B\n\n';
 
 /** Every function of `lib` that reads mail, headers, CSS, codes, names, fields or answers, with its worst lengths unbounded. */
 export const PARSERS: Parser[] = [
-  { name: 'text body', read: parseTextBody, pieces: TEXT },
+  { name: 'text body', read: parseTextBody, pieces: [...TEXT, ...TEXT.map((piece) => `${piece.repeat(40)} `)] },
   { name: 'code in text', read: (text) => findCode({ text }), pieces: TEXT },
   { name: 'code in HTML', read: (html) => findCode({ html }), pieces: HTML },
   { name: 'code in subject', read: (subject) => findCode({ subject }), pieces: TEXT },
@@ -186,6 +94,18 @@ export const PARSERS: Parser[] = [
       return filterDeclarations(`color:${opened}${')'.repeat(opened.split('(').length - 1)}`, css());
     },
     pieces: ['rgb(', 'rgb(1 ', '(', 'calc(', 'min(1,'],
+  },
+  { name: 'CSS tokens', read: cssTokens, pieces: [...CSS, 'a', '1e', '{(', '-', 'url(a\\', '\\75', '@#'] },
+  { name: 'bound HTML', read: boundHtml, pieces: [...HTML, '<p a=\'<p b="', '<p b=', '<p <', ' a=', '"', 'sizes="('] },
+  {
+    name: 'flattened formatting',
+    read: flattenFormatting,
+    pieces: [...HTML, '<b>', '<b></b>', '<font a', '</b>', '<i><b><p></i>', '<font a=1><font a=2><font a=3></font>'],
+  },
+  {
+    name: 'bound text',
+    read: boundText,
+    pieces: [...BLANKS, '\u0301', 'a\u0301', '\u0e33', '\u0628 ', '\u{1e8d0}', `a${'\u0301'.repeat(8)}`],
   },
   { name: 'dark mail', read: isDarkMail, pieces: [...HTML, ...CSS] },
   {

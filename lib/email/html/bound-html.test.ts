@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { LINEAR, measureGrowth } from '../../../test/measure-growth.ts';
 import { boundHtml, flattenFormatting } from './bound-html.ts';
 
 test('an ordinary mail stays whole', () => {
@@ -46,28 +45,6 @@ test('what is kept is the beginning, and nothing is thrown', () => {
   );
 });
 
-test.each([
-  '<p>',
-  '<p a=1>',
-  '<p a="',
-  '<p a=\'<p b="',
-  '<p b=',
-  '<p <',
-  ' a=',
-  '"',
-  '<style ',
-  'sizes="(',
-  '<',
-  '&#40;',
-])(
-  'is linear in the length: %s',
-  (piece) => {
-    const bound = (length: number) => boundHtml(piece.repeat(length / piece.length));
-    expect(measureGrowth(bound, 100_000)).toBeLessThan(LINEAR);
-  },
-  20_000,
-);
-
 const many = (count: number, write: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => write(at)).join('');
 
@@ -87,11 +64,3 @@ it('takes out those that would multiply, and leaves the text', () => {
   expect(flat.replace(/<[^>]*>/g, '')).toBe(html.replace(/<[^>]*>/g, ''));
   expect(flat).toContain('<span id=a7>');
 });
-
-it.each(['<b>', '<b></b>', '<', '<font a', '</b>', '<i><b><p></i>', '<font a=1><font a=2><font a=3></font>'])(
-  'takes time with the length of %j',
-  (piece) => {
-    const flatten = (length: number) => void flattenFormatting(piece.repeat(length / piece.length));
-    expect(measureGrowth(flatten, 50_000)).toBeLessThan(LINEAR);
-  },
-);

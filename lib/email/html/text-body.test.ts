@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { LINEAR, measureGrowth } from '../../../test/measure-growth.ts';
 import { cutText, parseTextBody } from './text-body.ts';
 
 /** Links in brackets, `⟦text⟧`, or `⟦text→href⟧` where the two differ. */
@@ -91,17 +90,6 @@ test('reads text with lone surrogates in it, and says where its links lead', () 
   );
   expect(links).toBeGreaterThan(200);
 });
-
-test.each(['https://', 'a@', '(', '> ', 'www.', 'https://a.example/).', 'a.a@b.b', '<https://a.b>'])(
-  'is linear in the length of a text of %j',
-  (piece) => {
-    const parse = (length: number) => {
-      parseTextBody(piece.repeat(length / piece.length));
-      parseTextBody(`${piece.repeat(40)} `.repeat(length / (piece.length * 40 + 1)));
-    };
-    expect(measureGrowth(parse, 40_000)).toBeLessThan(LINEAR);
-  },
-);
 
 it.each([
   ['a text that is short enough', 'one\ntwo', 7, 'one\ntwo'],

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LINEAR, measureGrowth } from '../../../test/measure-growth.ts';
 import { boundText, TextBounds } from './bound-text.ts';
 
 it.each([
@@ -68,12 +67,3 @@ it('goes on from text to text', () => {
   const marks = new TextBounds();
   expect(Array.from({ length: 30 }, () => marks.bound('\u0301')).join('')).toBe('\u0301'.repeat(8));
 });
-
-it.each(['\u0301', 'a\u0301', '\u0e33', '\u0628 ', '\u{1e8d0}', `a${'\u0301'.repeat(8)}`])(
-  'takes time with the length of %j',
-  (piece) => {
-    expect(measureGrowth((length) => void boundText(piece.repeat(length / piece.length)), 100_000)).toBeLessThan(
-      LINEAR,
-    );
-  },
-);

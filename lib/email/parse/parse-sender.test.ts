@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { packedMessages } from '../../../test/language/packed-messages.ts';
-import { LINEAR, measureGrowth } from '../../../test/measure-growth.ts';
 import { setMessages } from '../../i18n/language-in-use.ts';
 import { findSenderAddresses, parseSender, parseSenders, senderMark } from './parse-sender.ts';
 
@@ -135,8 +134,4 @@ test.each([
   ['', []],
 ])('%j names several', (list, mailboxes) => {
   expect(parseSenders(list).map(({ name, address }) => (name ? `${name} <${address}>` : address))).toEqual(mailboxes);
-});
-
-test.each(['(', '"', '<', ',', 'a@b,', ':;', 'a:'])('a list takes time with its length: %s', (piece) => {
-  expect(measureGrowth((length) => parseSenders(piece.repeat(length)), 50_000)).toBeLessThan(LINEAR);
 });

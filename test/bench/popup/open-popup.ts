@@ -15,7 +15,6 @@ export type Opening = {
   readyAt: number;
   files: string[];
   styleBytes: number;
-  heapBytes: number;
 };
 
 /**
@@ -41,17 +40,15 @@ export async function openPopup(
   // Tells of those that were parsed before as well.
   await session.send('Debugger.enable');
   const files = [...scripts, ...opening.styles].filter((url) => url.startsWith(origin));
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
   const closed = new Promise((resolve) => popup.once('close', resolve));
   await popup.close();
   await closed;
   const { styles: _, ...moments } = opening;
-  return { ...moments, files: files.map((url) => new URL(url).pathname), heapBytes: usedSize };
+  return { ...moments, files: files.map((url) => new URL(url).pathname) };
 }
 
 /** In the popup itself. What was painted is told by the browser's own timeline, not by anything of ours. */
-async function readOpening(data: string): Promise<Omit<Opening, 'files' | 'heapBytes'> & { styles: string[] }> {
+async function readOpening(data: string): Promise<Omit<Opening, 'files'> & { styles: string[] }> {
   const painted = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
   // The entry comes some frames after the paint itself.
   while (painted() === undefined) await new Promise((resolve) => setTimeout(resolve));

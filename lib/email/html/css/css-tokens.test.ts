@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LINEAR, measureGrowth } from '../../../../test/measure-growth.ts';
 import { cssText } from './css-text.ts';
 import { cssTokens } from './css-tokens.ts';
 
@@ -60,12 +59,3 @@ test('what is written is read as the same tokens again, and ends no element', ()
     { numRuns: 1000, examples: [['\\-('], ['\\31 url(']] },
   );
 });
-
-test.each(['url(', '\\', '"', '/*', 'a', '1e', '{(', '-', 'url(a\\', '\\75', '@#'])(
-  'is linear in the length: %s',
-  (piece) => {
-    const read = (length: number) => cssTokens(piece.repeat(length / piece.length));
-    expect(measureGrowth(read, 40_000)).toBeLessThan(LINEAR);
-  },
-  20_000,
-);

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LINEAR, measureGrowth } from '../../../../test/measure-growth.ts';
 import { cssTokens, isBalanced } from './css-tokens.ts';
 import { filterDeclarations, filterStylesheet } from './safe-css.ts';
 import type { CssContext } from './safe-declaration.ts';
@@ -182,12 +181,3 @@ test('filtering twice is filtering once', () => {
     { numRuns: 2000 },
   );
 });
-
-test.each(['{', '(', 'p{', '@media{', 'a:b;', '}', 'p{}', '@x;', 'p{a:url(x)}', ':', ' /**/'])(
-  'is linear in the length: %s',
-  (piece) => {
-    const filter = (length: number) => filterStylesheet(piece.repeat(length / piece.length), blocking());
-    expect(measureGrowth(filter, 40_000)).toBeLessThan(LINEAR);
-  },
-  20_000,
-);
