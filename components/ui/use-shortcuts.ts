@@ -16,9 +16,12 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select') !== null;
 }
 
+/** Whether a search is open: then, what the user types is meant for it, wherever the focus is. */
+const isSearching = () => document.querySelector('input[type=search]') !== null;
+
 /**
  * Listens for keys on the whole page. Keys with Ctrl, Alt or Meta are left to the browser. While the user types, only `Escape` works.
- * While a dialog is open, no shortcut works.
+ * While a search is open, no key works that writes a character. While a dialog is open, no shortcut works.
  * @param turn if several listeners have an action for a key, the one with `before-others` runs first
  */
 export function useShortcuts(shortcuts: Shortcuts, turn: 'in-turn' | 'before-others' = 'in-turn'): void {
@@ -33,6 +36,7 @@ export function useShortcuts(shortcuts: Shortcuts, turn: 'in-turn' | 'before-oth
       // Even if the focus is outside of the dialog, the page behind it must not react.
       if (document.querySelector('dialog[open]') !== null) return;
       if (event.key !== 'Escape' && isTyping(event.target)) return;
+      if (event.key.length === 1 && isSearching()) return;
       const run = latest.current[event.key];
       if (!run) return;
       event.preventDefault();

@@ -1,5 +1,5 @@
 import './search-field.css';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { text } from '../../../lib/i18n/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -16,10 +16,9 @@ type SearchFieldProps = {
 /** The search field. The list is filtered while the user types. */
 export function SearchField({ query, isOpen, onQuery, onOpen, onClose }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (isOpen && !wasOpen.current) field.current?.focus();
-    wasOpen.current = isOpen;
+  // A layout effect: the next key that the user presses belongs to the field already.
+  useLayoutEffect(() => {
+    if (isOpen) field.current?.focus();
   }, [isOpen]);
 
   if (!isOpen)

@@ -31,10 +31,9 @@ function findCodeToCopy({ messages, addresses }: Mailbox, now: number): string |
 const listedMessages = (messages: Message[], list: Route) =>
   list.view === 'address' ? messages.filter(({ address }) => address === list.id) : messages;
 
-/** Opens the search, or goes to its field. */
+/** Opens the search, whose field takes the focus. */
 function openSearch(): void {
   document.querySelector<HTMLElement>('.search-opener button')?.click();
-  document.querySelector<HTMLElement>('.search-field input')?.focus();
 }
 
 /** The action of each key in the current view. A key without an action is absent: the browser handles it. */
