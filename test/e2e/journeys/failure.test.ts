@@ -234,7 +234,7 @@ describe('what goes wrong is said in plain words, and loses nothing', () => {
     service.setFaults([], key);
     expect(await isOnService('Late')).toBe(true);
     popup = await browser.openExtensionPage('popup.html');
-    await check();
+    await browser.runInWorker(() => dispatchEvent(new Event('online')));
     await waitFor('the service to forget it', async () => !(await isOnService('Late')));
     await waitFor('the trash to be empty', async () => (await readStoredRecords(popup)).trash.length === 0);
   });

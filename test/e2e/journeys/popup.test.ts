@@ -164,6 +164,27 @@ describe.each<[string, () => Promise<ExtensionBrowser & { readIcon?(): Promise<s
     expect(await waitForValue(await findField(page, '#code'))).toMatch(/^\d{6}$/);
   });
 
+  test('the search takes all that is typed: no letter acts, whether a click or a key has opened it', async () => {
+    const { browser, countRequests } = getScene();
+    const popup = await browser.openPopup(page);
+    if (await popup.$('.view-bar')) await clickButton(popup, 'Back');
+    await popup.waitForSelector('.current-address');
+    const made = countRequests('POST /v1/emails');
+    const readQuery = () => popup.$eval('input[type=search]', (input) => (input as HTMLInputElement).value);
+    await clickButton(popup, 'Search messages');
+    await popup.keyboard.type('netflix receipt');
+    expect(await readQuery()).toBe('netflix receipt');
+    await popup.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await popup.keyboard.type('ncfx#');
+    expect(await readQuery()).toBe('netflix receipt');
+    await clickButton(popup, 'Close');
+    await popup.keyboard.type('/near');
+    expect(await readQuery()).toBe('near');
+    expect(await popup.evaluate(() => document.body.innerText)).not.toMatch(/copied|filled in|New address:/i);
+    expect(countRequests('POST /v1/emails')).toBe(made);
+    await popup.evaluate(() => window.close()).catch(() => {});
+  });
+
   test('in a tab, the message stands beside the list', nightlyInFirefox(name), async () => {
     const { browser } = getScene();
     await clickButton(panel, 'Open in new tab');
