@@ -25,16 +25,14 @@ export type State = 'right' | 'nothing' | 'incomplete' | 'gone' | 'wrong';
 /**
  * One call of the API for each rule by which Mayfly understands errors: all other calls follow one of these.
  * @property isPress a user waits, and is told what is wrong
- * @property isOfItem it is for one message, file or deletion, and what is wrong may be wrong with that alone
  * @property begin what is there before
  * @property wake what Mayfly does by itself when its worker starts, or at the alarm
  * @property alarm by which it comes back; absent where that is the next check for mail
  */
 export type MatrixCall = {
   name: 'connect' | 'create an address' | 'check' | 'open a message' | 'fetch a source' | 'delete an address';
-  aims: readonly Aim[];
+  aim: Aim;
   isPress: boolean;
-  isOfItem: boolean;
   begin?(scene: Scene): Promise<unknown>;
   act(scene: Scene): Promise<unknown>;
   wake?(scene: Scene): Promise<unknown>;
@@ -60,23 +58,20 @@ async function stateOf<T>(name: 'messages' | 'bodies' | 'files', judge: (record:
   if (!record) return 'nothing';
   return others.length > 0 ? 'wrong' : judge(record);
 }
-
 const rightIf = (isRight: boolean | undefined): State => (isRight ? 'right' : 'wrong');
 
 export const CALLS: readonly MatrixCall[] = [
   {
     name: 'connect',
-    aims: [{ method: 'GET', path: '/v1/domains' }],
+    aim: { method: 'GET', path: '/v1/domains' },
     isPress: true,
-    isOfItem: false,
     act: ({ service }) => connect(service.api, service.key),
     state: async () => ((await readConnection()) ? 'right' : 'nothing'),
   },
   {
     name: 'create an address',
-    aims: [{ method: 'POST', path: '/v1/emails' }],
+    aim: { method: 'POST', path: '/v1/emails' },
     isPress: true,
-    isOfItem: false,
     act: () => createAddress(),
     wake: () => reconcilePending(),
     /** Each address that the service has made is in the mailbox, or still looked for. */
@@ -90,9 +85,8 @@ export const CALLS: readonly MatrixCall[] = [
   },
   {
     name: 'check',
-    aims: [{ method: 'GET', path: '/v1/emails/*/messages' }],
+    aim: { method: 'GET', path: '/v1/emails/*/messages' },
     isPress: false,
-    isOfItem: false,
     begin: ({ address }) => addAddress(address()),
     act: (scene) => scene.poll(),
     wake: (scene) => scene.poll(),
@@ -101,9 +95,8 @@ export const CALLS: readonly MatrixCall[] = [
   },
   {
     name: 'open a message',
-    aims: [{ method: 'GET', path: '/v1/messages/*' }],
+    aim: { method: 'GET', path: '/v1/messages/*' },
     isPress: true,
-    isOfItem: true,
     begin: (scene) => addMessage(scene, 'wanted'),
     async act() {
       for (const message of await readRecords<Message>('messages')) await extractFromMessage(message, 'user');
@@ -113,9 +106,8 @@ export const CALLS: readonly MatrixCall[] = [
   },
   {
     name: 'fetch a source',
-    aims: [{ method: 'GET', path: '/v1/messages/*/source*' }],
+    aim: { method: 'GET', path: '/v1/messages/*/source*' },
     isPress: true,
-    isOfItem: true,
     begin: (scene) => addMessage(scene, 'stored'),
     act: ({ messageId }) => fetchFile(messageId, SOURCE, { isAgain: true }),
     state: () =>
@@ -126,9 +118,8 @@ export const CALLS: readonly MatrixCall[] = [
   },
   {
     name: 'delete an address',
-    aims: [{ method: 'DELETE', path: '/v1/emails/*' }],
+    aim: { method: 'DELETE', path: '/v1/emails/*' },
     isPress: false,
-    isOfItem: true,
     begin({ mail, address }) {
       const times = { untilAt: 0, nextTryAt: 0, tries: 0 };
       const trashed: Trashed = {

@@ -9,8 +9,7 @@ import { type MatrixFault, WAIT_SECONDS } from './faults.ts';
  * @property asked requests that the fault met
  * @property again those that Mayfly makes by itself right after it, or before the service allows it
  * @property way how it goes on: the user presses again or changes the key, or Mayfly comes back by itself
- * @property end what there is once the fault is over and that way was gone
- * @property isLate whether that took longer than it may, by the clock
+ * @property end what there is once the fault is over and that way was gone, within the time that it may take
  */
 export type Outcome = {
   told?: string;
@@ -21,7 +20,6 @@ export type Outcome = {
   state: State;
   way: 'press' | 'key' | 'alarm' | 'none';
   end: State;
-  isLate: boolean;
 };
 
 /** A kind of problem; or it is taken to be `gone`, as the service says so; or it is stored as `incomplete`, which the reader says. */
@@ -43,7 +41,8 @@ const SHOWN = ['key-refused', 'rate-limited', 'service-fault', 'not-understood',
 /** What may be wrong with one item alone: once is no outage. */
 const OF_ITEM = ['service-fault', 'not-understood'];
 
-function statusOf({ name, isOfItem }: MatrixCall, meaning: Meaning): string | undefined {
+function statusOf({ name }: MatrixCall, meaning: Meaning): string | undefined {
+  const isOfItem = name !== 'create an address' && name !== 'check';
   if (name === 'connect' || (isOfItem && OF_ITEM.includes(meaning))) return undefined;
   return SHOWN.includes(meaning) || (name === 'check' && meaning === 'refused') ? meaning : undefined;
 }
@@ -77,6 +76,5 @@ export function expectOutcome(call: MatrixCall, fault: MatrixFault): Outcome {
     state,
     way: meaning === 'gone' ? 'none' : way,
     end: state === 'gone' ? 'gone' : 'right',
-    isLate: false,
   };
 }

@@ -1,3 +1,4 @@
+import type { Problem } from '../../lib/api/problem.ts';
 import type { FaultInput } from '../service/faults/fault.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -15,16 +16,7 @@ export const WAIT_SECONDS = 600;
  */
 export type MatrixFault = {
   name: string;
-  means:
-    | 'right'
-    | 'key-refused'
-    | 'not-found'
-    | 'rate-limited'
-    | 'refused'
-    | 'service-fault'
-    | 'not-understood'
-    | 'no-network'
-    | 'slow';
+  means: Problem['kind'] | 'right';
   fault?: FaultInput;
   isSlow?: true;
   skewSeconds?: number;
@@ -33,8 +25,9 @@ export type MatrixFault = {
 const error = (status: number, code: string): FaultInput => ({ kind: 'error', status, code, detail: `It is ${code}` });
 const ENVELOPE = {
   error: { type: 'api_error', code: 'internal_error', detail: 'It failed' },
-  meta: { request_id: 'req_1' },
+  meta: { request_id: '1' },
 };
+const RESET: FaultInput = { kind: 'rate-limited', resetSeconds: WAIT_SECONDS };
 
 export const FAULTS: readonly MatrixFault[] = [
   { name: '400 envelope', means: 'refused', fault: error(400, 'validation_error') },
@@ -46,7 +39,7 @@ export const FAULTS: readonly MatrixFault[] = [
   { name: '404 envelope', means: 'not-found', fault: error(404, 'not_found') },
   { name: '404 bare', means: 'not-found', fault: { kind: 'empty', status: 404 } },
   { name: '404 HTML', means: 'not-understood', fault: { kind: 'html', status: 404 } },
-  { name: '429 reset', means: 'rate-limited', fault: { kind: 'rate-limited', resetSeconds: WAIT_SECONDS } },
+  { name: '429 reset', means: 'rate-limited', fault: RESET },
   { name: '429 Retry-After', means: 'rate-limited', fault: { kind: 'rate-limited', retryAfterSeconds: WAIT_SECONDS } },
   { name: '429 neither', means: 'rate-limited', fault: { kind: 'rate-limited' } },
   { name: '500 envelope', means: 'service-fault', fault: { kind: 'error' } },
@@ -64,16 +57,6 @@ export const FAULTS: readonly MatrixFault[] = [
   { name: 'reset after', means: 'no-network', fault: { kind: 'dropped', when: 'after' } },
   { name: 'clock a day ahead', means: 'right', skewSeconds: DAY_SECONDS },
   { name: 'clock a day behind', means: 'right', skewSeconds: -DAY_SECONDS },
-  {
-    name: '429 reset, clock a day ahead',
-    means: 'rate-limited',
-    fault: { kind: 'rate-limited', resetSeconds: WAIT_SECONDS },
-    skewSeconds: DAY_SECONDS,
-  },
-  {
-    name: '429 reset, clock a day behind',
-    means: 'rate-limited',
-    fault: { kind: 'rate-limited', resetSeconds: WAIT_SECONDS },
-    skewSeconds: -DAY_SECONDS,
-  },
+  { name: '429 reset, clock a day ahead', means: 'rate-limited', fault: RESET, skewSeconds: DAY_SECONDS },
+  { name: '429 reset, clock a day behind', means: 'rate-limited', fault: RESET, skewSeconds: -DAY_SECONDS },
 ];

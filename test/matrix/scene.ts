@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { connect } from '../../lib/api/connect.ts';
 import { statusItem } from '../../lib/api/status.ts';
@@ -18,12 +18,12 @@ import { searchTextOf } from '../../lib/mailbox/search/search-text.ts';
 import { clearMailbox } from '../../lib/mailbox/writer.ts';
 import { readConnection } from '../../lib/storage/connection.ts';
 import { storePrivateItemsIn } from '../../lib/storage/private-item.ts';
+import { startConnectedService } from '../connected-service.ts';
 import { openTestMailbox } from '../mailbox/open-test-mailbox.ts';
 import { forgetRequests } from '../polling/poller-scene.ts';
 import { matchesPath } from '../service/faults/matches-path.ts';
-import { startService } from '../service/service.ts';
-import { createTestClient } from '../service/test-client.ts';
 import { createPrivateMemory } from '../settings/private-memory.ts';
+import { until } from '../until.ts';
 
 /** As many recipients as the mail server takes: sending takes most of the time. */
 const MAILS_AT_ONCE = 50;
@@ -38,22 +38,21 @@ export async function startMatrixService() {
   let skewMs = 0;
   let offsetMs = 0;
   const realNow = Date.now.bind(Date);
-  const clock = vi.spyOn(Date, 'now').mockImplementation(() => realNow() + offsetMs);
-  const permission = vi.spyOn(fakeBrowser.permissions, 'contains').mockImplementation(async () => true);
-  const service = await startService({
+  vi.spyOn(Date, 'now').mockImplementation(() => realNow() + offsetMs);
+  const service = await startConnectedService({
     ttlSeconds: (60 * DAY) / 1000,
     rateLimit: { limit: 1_000_000, periodSeconds: 3600 },
     now: () => Date.now() + skewMs,
   });
-  const client = createTestClient(service);
   const key = service.keys[0] ?? '';
   const unspent: string[] = [];
 
-  function countRequests(aims: readonly Aim[]): number {
-    const isAimed = (name: string) =>
-      aims.some(({ method, path }) => name.startsWith(`${method} `) && matchesPath(path, name.split(' ')[1] ?? ''));
-    const counts = Object.entries(service.requestCounts()[key] ?? {});
-    return counts.reduce((sum, [name, count]) => sum + (isAimed(name) ? count : 0), 0);
+  function countRequests({ method, path }: Aim): number {
+    const counts = Object.entries(service.requestCounts()[key] ?? {}).map(([name, count]) => {
+      const [of, to = ''] = name.split(' ');
+      return of === method && matchesPath(path, to) ? count : 0;
+    });
+    return counts.reduce((sum, count) => sum + count, 0);
   }
 
   return {
@@ -70,15 +69,15 @@ export async function startMatrixService() {
     /** A mail that no other cell has. */
     async takeMail(): Promise<{ email: string; id: string }> {
       if (unspent.length === 0) {
-        while (unspent.length < MAILS_AT_ONCE) unspent.push(await client.createAddress());
-        const attachments = [{ filename: 'bytes.bin', content: Buffer.from([1, 2, 3]) }];
-        await client.sendMail({ to: unspent, subject: 'Your code', text: 'It is 482913', attachments });
+        while (unspent.length < MAILS_AT_ONCE) unspent.push(await service.createAddress());
+        const attachments = [{ filename: 'bytes.bin', content: 'bytes' }];
+        await service.sendMail({ to: unspent, subject: 'Your code', text: 'It is 482913', attachments });
       }
       const email = unspent.pop() ?? '';
-      return { email, id: (await client.listMessages(email))[0]?.id ?? '' };
+      return { email, id: (await service.listMessages(email))[0]?.id ?? '' };
     },
     /** While the work lasts, requests to there end by their timeout as soon as the service has them. */
-    async withTimeouts(aims: readonly Aim[], work: () => Promise<unknown>): Promise<void> {
+    async withTimeouts(aim: Aim, work: () => Promise<unknown>): Promise<void> {
       const open = new Set<AbortController>();
       const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
         const controller = new AbortController();
@@ -89,9 +88,9 @@ export async function startMatrixService() {
       const working = work().finally(() => {
         isOver = true;
       });
-      for (let seen = countRequests(aims); !isOver; await setTimeout(2)) {
-        if (countRequests(aims) === seen) continue;
-        seen = countRequests(aims);
+      for (let seen = countRequests(aim); !isOver; await setTimeout(2)) {
+        if (countRequests(aim) === seen) continue;
+        seen = countRequests(aim);
         // The half that is to come has come.
         await setTimeout(10);
         for (const controller of open) controller.abort(new DOMException('It took too long.', 'TimeoutError'));
@@ -100,18 +99,14 @@ export async function startMatrixService() {
       timeout.mockRestore();
       await working;
     },
-    async stop(): Promise<void> {
-      clock.mockRestore();
-      permission.mockRestore();
-      await service.stop();
-    },
   };
 }
 
+export const readAlarm = async (name: string) => (await fakeBrowser.alarms.get(name))?.scheduledTime;
+const setAlarm = (name: string, inMs: number) => fakeBrowser.alarms.create(name, { when: Date.now() + inMs });
+
 /** The background's parts with the real service, at the time before something goes wrong. */
 export type Scene = Awaited<ReturnType<typeof openScene>>;
-
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 1 });
 
 export async function openScene(service: MatrixService, isConnected: boolean) {
   fakeBrowser.reset();
@@ -130,15 +125,6 @@ export async function openScene(service: MatrixService, isConnected: boolean) {
   const old = new Set(service.addresses());
   const { keyMark = '' } = (await readConnection()) ?? {};
 
-  /** With nothing to do, poller and deleter clear their timers and alarms. */
-  async function rest(alarm: typeof POLL_ALARM | typeof DELETION_ALARM, { wake }: { wake(): void }): Promise<void> {
-    await fakeBrowser.alarms.create(alarm, { when: Date.now() + DAY });
-    wake();
-    await until(async () => {
-      if (await fakeBrowser.alarms.get(alarm)) throw new Error(`The alarm ${alarm} is still set.`);
-    });
-  }
-
   return {
     service,
     mail,
@@ -156,31 +142,37 @@ export async function openScene(service: MatrixService, isConnected: boolean) {
     async poll(): Promise<void> {
       // Both say that the plan is made: one is written anew, or the other is cleared.
       await statusItem.of(service.api).update(({ nextCheckAt: _, ...status }) => status);
-      await fakeBrowser.alarms.create(POLL_ALARM, { when: Date.now() + DAY });
+      await setAlarm(POLL_ALARM, DAY);
       poller.wake();
       await until(async () => {
-        const isPlanned = (await statusItem.of(service.api).read()).nextCheckAt !== undefined;
-        if (!isPlanned && (await fakeBrowser.alarms.get(POLL_ALARM))) throw new Error('It has no plan yet.');
+        const { nextCheckAt } = await statusItem.of(service.api).read();
+        expect(nextCheckAt !== undefined || (await readAlarm(POLL_ALARM)) === undefined).toBe(true);
       });
     },
     /** All that the deleter does now. */
     async tidy(): Promise<void> {
-      await fakeBrowser.alarms.create(DELETION_ALARM, { when: Date.now() });
+      await setAlarm(DELETION_ALARM, 0);
       deleter.wake();
       await until(async () => {
-        const alarm = await fakeBrowser.alarms.get(DELETION_ALARM);
-        const trash = await readTrash();
-        const next = Math.min(...trash.map(({ nextTryAt }) => nextTryAt));
-        if (trash.length === 0 ? alarm : next <= Date.now() || (alarm?.scheduledTime ?? 0) < next)
-          throw new Error('It is not done yet.');
+        const [trashed] = await readTrash();
+        const alarmAt = await readAlarm(DELETION_ALARM);
+        if (!trashed) expect(alarmAt).toBeUndefined();
+        else expect(Math.min(trashed.nextTryAt, alarmAt ?? 0)).toBeGreaterThan(Date.now());
       });
     },
     async close(): Promise<void> {
       service.setFaults([]);
       service.setClock(0);
       await clearMailbox();
-      await rest(POLL_ALARM, poller);
-      await rest(DELETION_ALARM, deleter);
+      // With nothing to do, they clear their timers and alarms.
+      for (const [alarm, { wake }] of [
+        [POLL_ALARM, poller],
+        [DELETION_ALARM, deleter],
+      ] as const) {
+        await setAlarm(alarm, DAY);
+        wake();
+        await until(async () => expect(await readAlarm(alarm)).toBeUndefined());
+      }
       for (const { email } of await readUnclear()) await removePending(email);
     },
   };
