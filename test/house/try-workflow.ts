@@ -2,10 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Job, readWorkflows } from './workflows.ts';
+import { type Job, readWorkflows } from './read-workflows.ts';
 
 /**
- * `node test/runner/try-workflow.ts ci.yml [PATTERN…]` runs the commands of each job with a container as GitHub does there: as root, in
+ * `node test/house/try-workflow.ts ci.yml [PATTERN…]` runs the commands of each job with a container as GitHub does there: as root, in
  * a clone of what is committed that belongs to another user, with a `HOME` of that user. Patterns of files are added to each command.
  */
 const [workflow, ...patterns] = process.argv.slice(2);
