@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readWorkflows } from '../runner/workflows.ts';
+import { readWorkflows } from './read-workflows.ts';
 
 const workflows = readWorkflows();
 const jobs = workflows.flatMap(({ name, jobs }) =>

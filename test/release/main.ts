@@ -63,7 +63,7 @@ function compare(folder: string): void {
 
 async function makePackages(): Promise<void> {
   await run('npm run zip');
-  await run('node test/runner/lint-firefox-build.ts');
+  await run('node test/release/lint-firefox-build.ts');
   const folder = await buildFromSources();
   console.log('\n── The same bytes, from the sources alone');
   compare(folder);

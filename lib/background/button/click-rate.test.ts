@@ -25,10 +25,6 @@ it('fifteen clicks in five seconds are four', () => {
   expect(pressAll(often(7, 15, 333)).counted).toHaveLength(4);
 });
 
-it('a page that never stops gets four a minute', () => {
-  expect(pressAll(often(7, 6000, 100)).counted.length).toBeLessThanOrEqual(4 + 40);
-});
-
 it('a user who tries again every fifteen seconds is never held up', () => {
   expect(pressAll(often(7, 30, 15 * SECOND)).counted).toHaveLength(30);
 });

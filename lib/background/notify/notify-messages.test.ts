@@ -164,31 +164,43 @@ describe('resumeNotifications', () => {
   const SINCE = 1000;
   beforeEach(() => fakeBrowser.storage.session.set({ browserSince: SINCE }));
   const begun = (id: string, at = SINCE) => message(id, { notifying: { id: `message:${id}`, at } });
-  const show = (id: string) => fakeBrowser.notifications.create(`message:${id}`, {} as never);
 
-  it('gives back what no worker has begun with', async () => {
-    const messages = await receive(message('2'), message('1'));
-    expect(await resumeNotifications(messages)).toEqual(messages);
-    expect(await readStates()).toEqual({ 2: 'new', 1: 'new' });
-  });
+  const together = { notifying: { id: 'messages:2', at: SINCE } };
 
-  it('marks as notified what the browser shows', async () => {
-    await show('2');
-    const messages = await receive(message('3'), begun('2'), message('1'));
-    expect(idsOf(await resumeNotifications(messages))).toEqual(['3', '1']);
-    expect(await readStates()).toEqual({ 3: 'new', 2: 'notified', 1: 'new' });
-  });
-
-  it('gives back what never reached the browser, newest first', async () => {
-    const messages = await receive(begun('3'), message('2'), begun('1'));
-    expect(idsOf(await resumeNotifications(messages))).toEqual(['3', '2', '1']);
-    expect(Object.values(await readStates())).not.toContain('notified');
-  });
-
-  it('tells nobody twice of what a browser that has ended may have shown', async () => {
-    const messages = await receive(begun('2', SINCE - 1), begun('1'));
-    expect(idsOf(await resumeNotifications(messages))).toEqual(['1']);
-    expect(await readStates()).toEqual({ 2: 'notified', 1: 'notifying by message:1' });
+  it.each<[string, stored: Message[], shown: string[], toNotify: string[], states: Record<string, string>]>([
+    ['gives back what no worker has begun with', [message('2'), message('1')], [], ['2', '1'], { 2: 'new', 1: 'new' }],
+    [
+      'marks as notified what the browser shows',
+      [message('3'), begun('2'), message('1')],
+      ['message:2'],
+      ['3', '1'],
+      { 3: 'new', 2: 'notified', 1: 'new' },
+    ],
+    [
+      'gives back what never reached the browser, newest first',
+      [begun('3'), message('2'), begun('1')],
+      [],
+      ['3', '2', '1'],
+      { 3: 'notifying by message:3', 2: 'new', 1: 'notifying by message:1' },
+    ],
+    [
+      'tells nobody twice of what a browser that has ended may have shown',
+      [begun('2', SINCE - 1), begun('1')],
+      [],
+      ['1'],
+      { 2: 'notified', 1: 'notifying by message:1' },
+    ],
+    [
+      'marks all messages of one notification',
+      [message('2', together), message('1', together)],
+      ['messages:2'],
+      [],
+      { 2: 'notified', 1: 'notified' },
+    ],
+  ])('%s', async (_, stored, inBrowser, toNotify, states) => {
+    for (const id of inBrowser) await fakeBrowser.notifications.create(id, {} as never);
+    expect(idsOf(await resumeNotifications(await receive(...stored)))).toEqual(toNotify);
+    expect(await readStates()).toEqual(states);
   });
 
   it('takes what nobody has asked since for what an earlier browser has begun', async () => {
@@ -203,19 +215,11 @@ describe('resumeNotifications', () => {
     expect(idsOf(await resumeNotifications((await readMailbox()).messages))).toEqual(['1']);
   });
 
-  it('marks all messages of one notification', async () => {
-    const notifying = { id: 'messages:2', at: SINCE };
-    await fakeBrowser.notifications.create('messages:2', {} as never);
-    const messages = await receive(message('2', { notifying }), message('1', { notifying }));
-    expect(await resumeNotifications(messages)).toEqual([]);
-    expect(await readStates()).toEqual({ 2: 'notified', 1: 'notified' });
-  });
-
   it('waits for a notification that the browser was asked for a moment ago', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     const resumed = resumeNotifications(await receive(begun('1', Date.now() - 400)));
     await vi.advanceTimersByTimeAsync(500);
-    await show('1');
+    await fakeBrowser.notifications.create('message:1', {} as never);
     await vi.advanceTimersByTimeAsync(100);
     expect(await resumed).toEqual([]);
   });

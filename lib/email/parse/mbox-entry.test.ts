@@ -20,25 +20,6 @@ test('a sender cannot break the separator', () => {
   expect(readMbox(entry)).toHaveLength(1);
 });
 
-test.each([
-  '',
-  'x',
-  'x\n',
-  'x\r\n',
-  '\n',
-  '\n\n',
-  'From x',
-  'From x\n\nFrom y\n',
-  '>From x',
-  'a\n\n\n',
-  'a\r\n\r\nFrom b\r\n',
-])('the bytes of %j come back', (source) => {
-  const mbox = mboxEntry({ source: bytes(source), sender: 'a@b.example', receivedAt });
-  expect(readMbox(mbox).map((message) => ({ ...message, source: text(message.source) }))).toEqual([
-    { source, sender: 'a@b.example', receivedAt },
-  ]);
-});
-
 test('any bytes of any number of messages come back', () => {
   const pieces = fc.constantFrom('From ', '>', '\n', '\r\n', 'a', ' ', '\u0000', 'é', 'unended').map(bytes);
   const source = fc.oneof(

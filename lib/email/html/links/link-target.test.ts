@@ -19,18 +19,14 @@ test.each([
 });
 
 test.each([
-  ['https://evil.example/', 'https://bank.com/login', 'bank.com'],
   ['https://evil.example/', 'www.bank.com', 'www.bank.com'],
   ['https://evil.example/', 'bank.com', 'bank.com'],
-  ['https://evil.example/', 'Go to https://bank.com now', 'bank.com'],
   ['https://bank.com.evil.example/', 'bank.com', 'bank.com'],
   ['https://bank.com@evil.example/', 'Log in', 'bank.com'],
   ['https://xn--pple-43d.com/', 'apple.com', 'apple.com'],
   ['https://apple.com/', 'аpple.com', 'xn--pple-43d.com'],
-  ['https://evil.co.uk/', 'bank.co.uk', 'bank.co.uk'],
   ['https://10.0.0.1/', 'bank.com', 'bank.com'],
   ['https://evil.example/', 'ｂａｎｋ．ｃｏｍ', 'bank.com'],
-  ['https://evil.example/', 'bank。com', 'bank.com'],
   ['https://evil.example/', 'ba\u3164nk\u034f.c\u200dom', 'bank.com'],
   ['https://evil.example/', 'bank\ua4f8com', 'bank.com'],
   ['https://evil.example/', 'bank.\u0441\u043em/login', 'bank.com'],

@@ -2,10 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Job, readWorkflows } from './workflows.ts';
+import { type Job, readWorkflows } from './read-workflows.ts';
 
 /**
- * `node test/runner/try-workflow.ts ci.yml [PATTERN…]` runs the commands of each job with a container as GitHub does there: as root, in
+ * `npm run test:workflow -- ci.yml [PATTERN…]` runs the commands of each job with a container as GitHub does there: as root, in
  * a clone of what is committed that belongs to another user, with a `HOME` of that user. Patterns of files are added to each command.
  */
 const [workflow, ...patterns] = process.argv.slice(2);
@@ -33,7 +33,10 @@ function tryJob({ steps, env }: Job, matrix: Record<string, string>): boolean {
   execFileSync('chown', ['-R', OTHER_USER, folder]);
   const fill = (text: string) =>
     text.replaceAll(/\$\{\{ *(.*?) *\}\}/g, (_, name: string) => matrix[name.replace('matrix.', '')] ?? '');
-  const { PATH } = process.env;
+  // Without the programs of this folder.
+  const PATH = process.env.PATH?.split(':')
+    .filter((one) => !one.includes('/node_modules/'))
+    .join(':');
   try {
     return steps.every((step) => {
       if (step.run === undefined || step.if !== undefined) return true;
