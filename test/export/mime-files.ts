@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { readMails } from '../mails/read-mails.ts';
 import { oddFiles } from './odd-files.ts';
@@ -7,8 +5,6 @@ import { oddFiles } from './odd-files.ts';
 /** A message as it goes over the wire. @property files what was attached to it, where that is known */
 export type MimeFile = { name: string; source: Buffer; files?: Buffer[] };
 
-const CORPUS = join(import.meta.dirname, '../../../shared/corpora/codes.jsonl');
-const FROM_CORPUS = 50;
 const FROM_MAILER = 360;
 
 /** Pseudorandom numbers, the same in every run. */
@@ -57,41 +53,15 @@ async function mailerFile(nth: number): Promise<MimeFile> {
   return { name: `mailer ${nth}`, source: withLineEnd(message as Buffer), ...(!mail.icalEvent && { files }) };
 }
 
-/** Words of real mails, where they are at hand, in a mail of each of the usual forms. */
-function corpusFiles(): MimeFile[] {
-  if (!existsSync(CORPUS)) return [];
-  const lines = readFileSync(CORPUS, 'utf8').split('\n').filter(Boolean);
-  const step = Math.max(1, Math.floor(lines.length / FROM_CORPUS));
-  return lines
-    .filter((_, at) => at % step === 0)
-    .slice(0, FROM_CORPUS)
-    .map((line, at) => {
-      const { subject = '', text = '', html } = JSON.parse(line) as { subject?: string; text?: string; html?: string };
-      const header = `From: a@fernway.example\r\nSubject: =?utf-8?B?${Buffer.from(subject).toString('base64')}?=\r\n`;
-      const body = (html ?? text).replace(/\r?\n|\r/g, '\r\n');
-      const type = `Content-Type: text/${html ? 'html' : 'plain'}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n`;
-      return { name: `corpus ${at}`, source: withLineEnd(Buffer.from(`${header}${type}\r\n${body}`)) };
-    });
-}
-
-/** Others' mails, one a file, from the folder that `MIME_FILES` names. */
-function othersFiles(): MimeFile[] {
-  const folder = process.env.MIME_FILES;
-  if (!folder) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => ({ name, source: withLineEnd(readFileSync(join(folder, name))) }));
-}
-
 /** SMTP ends every message with a line end. */
 function withLineEnd(source: Buffer): Buffer {
   return source.subarray(-2).toString('latin1') === '\r\n' ? source : Buffer.concat([source, Buffer.from('\r\n')]);
 }
 
-/** At least five hundred, all different: a library's, our own samples, odd ones by hand, and real ones where they are at hand. */
+/** At least five hundred, all different: a library's, our own samples, and odd ones by hand. */
 export async function readMimeFiles(): Promise<MimeFile[]> {
   const mailer = await Promise.all(Array.from({ length: FROM_MAILER }, (_, nth) => mailerFile(nth)));
   const samples = readMails().map(({ name, source }) => ({ name, source: withLineEnd(Buffer.from(source)) }));
   const odd = oddFiles().map((file) => ({ ...file, source: withLineEnd(file.source) }));
-  return [...mailer, ...samples, ...odd, ...corpusFiles(), ...othersFiles()];
+  return [...mailer, ...samples, ...odd];
 }
