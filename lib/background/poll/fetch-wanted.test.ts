@@ -1,17 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ConnectedService, startConnectedService } from '../../../test/connected-service.ts';
 import { listSummaries } from '../../../test/mailbox/list-summaries.ts';
+import { loadBodyExtractors } from '../../../test/mailbox/load-body-extractors.ts';
 import { openTestMailbox, readRecords, writeRecords } from '../../../test/mailbox/open-test-mailbox.ts';
 import { until } from '../../../test/until.ts';
 import { statusItem } from '../../api/status.ts';
-import { findCode } from '../../email/extract/find-code.ts';
-import { findCodeSites } from '../../email/extract/find-code-sites.ts';
-import { findLinks } from '../../email/extract/find-link.ts';
 import { HOUR } from '../../i18n/time.ts';
 import type { Address } from '../../mailbox/address.ts';
 import { type Body, idAtService, type Message } from '../../mailbox/message.ts';
 import { readMessage } from '../../mailbox/read-messages.ts';
-import { searchTextOf } from '../../mailbox/search/search-text.ts';
 import { storeMessages } from '../../mailbox/store-messages.ts';
 import { addAddress } from '../../mailbox/writer.ts';
 import { readConnection } from '../../storage/connection.ts';
@@ -51,15 +48,11 @@ async function expectStored(ids: (string | undefined)[]): Promise<void> {
 beforeEach(async () => {
   service = await startConnectedService({ rateLimit: { limit: 100, periodSeconds: 3600 } });
   openTestMailbox();
-  // As their own script does.
-  globalThis.mayflyBodyExtractors = { findCode, findCodeSites, findLinks, searchTextOf };
+  loadBodyExtractors();
   fetched = [];
 });
 
-afterEach(async () => {
-  await service.stop();
-  vi.restoreAllMocks();
-});
+afterEach(() => service.stop());
 
 it('fetches the bodies that are wanted, newest first', async () => {
   const ids = await receive(2);
