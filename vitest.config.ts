@@ -31,6 +31,10 @@ export default defineConfig({
           exclude: [...exclude, IN_BROWSER, END_TO_END],
           setupFiles,
           isolate: false,
+          // What a test puts in the place of something is gone before the next one.
+          restoreMocks: true,
+          unstubEnvs: true,
+          unstubGlobals: true,
           maxWorkers: '100%',
           // No test is slow; a machine may be.
           testTimeout: 30_000,

@@ -1,11 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import type { CallName } from '../../lib/messaging/calls.ts';
 import { until } from '../../test/until.ts';
 import { describeCodeFill, messageActions } from './message-actions.ts';
 import type { Calls } from './use-calls.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 type Offer = NonNullable<Parameters<Calls['showDone']>[2]>;
 

@@ -44,7 +44,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   onWrite = async () => {};
-  vi.restoreAllMocks();
   await Promise.all([first.stop(), second.stop()]);
 });
 

@@ -10,10 +10,7 @@ let service: ConnectedService;
 beforeEach(async () => {
   service = await startConnectedService();
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await service.stop();
-});
+afterEach(() => service.stop());
 
 const ask = () => withClient(openService('user'), (client) => client.fetchDomains()).catch(() => {});
 const readLog = () => errorLogItem.of(service.api).read();

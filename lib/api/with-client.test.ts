@@ -10,10 +10,7 @@ let service: ConnectedService;
 beforeEach(async () => {
   service = await startConnectedService();
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await service.stop();
-});
+afterEach(() => service.stop());
 
 const askDomains = (purpose: 'user' | 'upkeep') => withClient(openService(purpose), (client) => client.fetchDomains());
 const readStored = async () => JSON.stringify(await fakeBrowser.storage.local.get());

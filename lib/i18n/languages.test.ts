@@ -1,8 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { missedLanguage } from './languages.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 it.each([
   ['zh-TW', 'zh-TW', undefined],

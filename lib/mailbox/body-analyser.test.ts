@@ -1,10 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { findCode } from '../email/extract/find-code.ts';
-import { findCodeSites } from '../email/extract/find-code-sites.ts';
-import { findLinks } from '../email/extract/find-link.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { loadBodyExtractors } from '../../test/mailbox/load-body-extractors.ts';
 import { loadBodyAnalyser } from './body-analyser.ts';
 import type { Message } from './message.ts';
-import { searchTextOf } from './search/search-text.ts';
 
 const message: Message = {
   id: '1',
@@ -19,17 +16,15 @@ beforeEach(() => {
   globalThis.mayflyBodyExtractors = undefined;
 });
 
-afterEach(() => vi.restoreAllMocks());
-
 it('is absent while its script cannot be loaded, and is there once it can', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(await loadBodyAnalyser()).toBeUndefined();
-  globalThis.mayflyBodyExtractors = { findCode, findCodeSites, findLinks, searchTextOf };
+  loadBodyExtractors();
   expect(await loadBodyAnalyser()).toBeDefined();
 });
 
 it('finds code, link and searched text in a body', async () => {
-  globalThis.mayflyBodyExtractors = { findCode, findCodeSites, findLinks, searchTextOf };
+  loadBodyExtractors();
   const read = await loadBodyAnalyser();
   const html = '<p>Your code is 482913, or</p><a href="https://harbour.example/verify/1">verify your email</a>';
   expect(read?.(message, { id: '1', html, cc: [], attachments: [] })).toEqual({
@@ -49,7 +44,7 @@ it('finds code, link and searched text in a body', async () => {
 });
 
 it('says for which domain a code is, and which link is not to be trusted', async () => {
-  globalThis.mayflyBodyExtractors = { findCode, findCodeSites, findLinks, searchTextOf };
+  loadBodyExtractors();
   const read = await loadBodyAnalyser();
   const html = `<p>Your code is 482913.</p><a href="https://evil.example/verify?token=9f3c2a1b">Verify your email</a>
 <p>@harbour.example #482913</p>`;

@@ -1,16 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ConnectedService, startConnectedService } from '../../test/connected-service.ts';
+import { loadBodyExtractors } from '../../test/mailbox/load-body-extractors.ts';
 import { openTestMailbox, readRecords, writeRecords } from '../../test/mailbox/open-test-mailbox.ts';
-import { findCode } from '../email/extract/find-code.ts';
-import { findCodeSites } from '../email/extract/find-code-sites.ts';
-import { findLinks } from '../email/extract/find-link.ts';
 import { HOUR } from '../i18n/time.ts';
 import { settingsItem } from '../storage/settings.ts';
 import { extractFromMessage } from './extract-from-message.ts';
 import type { Body, Message } from './message.ts';
 import { readBody } from './read-contents.ts';
 import { readMessage } from './read-messages.ts';
-import { searchTextOf } from './search/search-text.ts';
 import { addAddress } from './writer.ts';
 
 const ASK = 'GET /v1/messages/{id}';
@@ -36,14 +33,10 @@ async function receive(more: Partial<Message> = {}): Promise<Message> {
 beforeEach(async () => {
   service = await startConnectedService();
   openTestMailbox();
-  // As their own script does.
-  globalThis.mayflyBodyExtractors = { findCode, findCodeSites, findLinks, searchTextOf };
+  loadBodyExtractors();
 });
 
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await service.stop();
-});
+afterEach(() => service.stop());
 
 it('fetches the body once, and stores it with its code and what can be searched', async () => {
   const message = await receive();

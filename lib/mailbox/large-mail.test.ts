@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ConnectedService, startConnectedService } from '../../test/connected-service.ts';
+import { loadBodyExtractors } from '../../test/mailbox/load-body-extractors.ts';
 import { openTestMailbox } from '../../test/mailbox/open-test-mailbox.ts';
 import { sendFlood } from '../../test/service/send-flood.ts';
 import { openService, withClient } from '../api/with-client.ts';
-import { findCode } from '../email/extract/find-code.ts';
-import { findCodeSites } from '../email/extract/find-code-sites.ts';
-import { findLinks } from '../email/extract/find-link.ts';
 import { extractFromMessage } from './extract-from-message.ts';
 import { readBody } from './read-contents.ts';
 import { readMessagesTo, readStoredTotal } from './read-messages.ts';
-import { searchTextOf } from './search/search-text.ts';
 import { storeMessages } from './store-messages.ts';
 import { addAddress } from './writer.ts';
 
@@ -34,15 +31,12 @@ async function readOnly() {
 beforeEach(async () => {
   service = await startConnectedService({ rateLimit: { limit: 100_000, periodSeconds: 3600 } });
   openTestMailbox();
-  globalThis.mayflyBodyExtractors = { findCode, findCodeSites, findLinks, searchTextOf };
+  loadBodyExtractors();
   email = await service.createAddress();
   await addAddress({ email, service: service.api, createdAt: Date.now(), expiresAt: Date.now() + 3_600_000 });
 });
 
-afterEach(async () => {
-  await service.stop();
-  vi.restoreAllMocks();
-});
+afterEach(() => service.stop());
 
 it('a subject of 100 kB is kept as far as a list can show it, and hides no code', async () => {
   await service.sendMail({

@@ -1,19 +1,16 @@
 import fc from 'fast-check';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { startConnectedService } from '../../test/connected-service.ts';
+import { loadBodyExtractors } from '../../test/mailbox/load-body-extractors.ts';
 import { openTestMailbox } from '../../test/mailbox/open-test-mailbox.ts';
 import { type Service, startService } from '../../test/service/service.ts';
 import { connect } from '../api/connect.ts';
 import { createdAddressSchema } from '../api/wire.ts';
 import { openService, withClient } from '../api/with-client.ts';
-import { findCode } from '../email/extract/find-code.ts';
-import { findCodeSites } from '../email/extract/find-code-sites.ts';
-import { findLinks } from '../email/extract/find-link.ts';
 import { extractFromMessage } from './extract-from-message.ts';
 import { idAtService, storedId } from './message.ts';
 import { readAddresses, readMessagesTo } from './read-messages.ts';
-import { searchTextOf } from './search/search-text.ts';
 import { storeMessages } from './store-messages.ts';
 import { purge, removeFromTrash, restore, trashAddress, trashMessages } from './trash/trash.ts';
 import { addAddress } from './writer.ts';
@@ -129,11 +126,10 @@ it('each of two services is asked for its own message by its own id', async () =
   onTestFinished(async () => {
     await first.stop();
     await second.stop();
-    vi.restoreAllMocks();
   });
   await connect(second.api, 'second');
   openTestMailbox();
-  globalThis.mayflyBodyExtractors = { findCode, findCodeSites, findLinks, searchTextOf };
+  loadBodyExtractors();
   const services: [Service, string, string][] = [
     [first, OAK, '481516'],
     [second, ELM, '234234'],

@@ -38,7 +38,6 @@ async function receive(): Promise<void> {
 
 beforeEach(() => {
   fakeBrowser.reset();
-  vi.restoreAllMocks();
   vi.spyOn(console, 'warn').mockReturnValue();
   openTestMailbox();
 });

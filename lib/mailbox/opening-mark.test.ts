@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { disableOpeningMarks, hasOpeningMark, removeOpeningMark, setOpeningMark } from './opening-mark.ts';
 
 let kept: Record<string, string>;
@@ -17,8 +17,6 @@ beforeEach(() => {
     }),
   );
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('a message is noted until its note is removed', () => {
   expect(hasOpeningMark('a')).toBe(false);

@@ -95,6 +95,5 @@ describe.each(Object.entries(SENDERS))('%s', (_who, [kind, sender]) => {
     watchButtonRemoval(onLeave);
     listen({ call: 'leavePage', args: {} }, sender);
     expect(onLeave).toHaveBeenCalledTimes(kind === 'background' ? 1 : 0);
-    vi.unstubAllGlobals();
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { MINUTE } from '../i18n/time.ts';
 import { readLastView, rememberLastView } from './last-view.ts';
 
@@ -12,8 +12,6 @@ beforeEach(() => {
     removeItem: (key: string) => void stored.delete(key),
   });
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('the last view is found for a while, and then forgotten', () => {
   const lastView = { at: 10 * MINUTE, hash: '#/message/1', query: 'code' };

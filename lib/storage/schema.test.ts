@@ -1,8 +1,6 @@
 import fc from 'fast-check';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { clip, describeMisfit, each, maybe, withDefault, z } from './schema.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 it('no schema asks whether it may evaluate code', () => {
   expect(z.config().jitless).toBe(true);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { withDefault, z } from './schema.ts';
@@ -9,8 +9,6 @@ const tallySchema = z.object({ count: withDefault(z.number(), 0), label: withDef
 const tallyItem = storedItem('tally', z.prefault(tallySchema, {}));
 
 beforeEach(() => fakeBrowser.reset());
-afterEach(() => vi.restoreAllMocks());
-
 it('is its schema’s default until it is written', async () => {
   expect(tallyItem.initial).toEqual({ count: 0, label: 'none' });
   expect(await tallyItem.read()).toEqual(tallyItem.initial);

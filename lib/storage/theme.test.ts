@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { rememberTheme, showRememberedTheme, showTheme } from './theme.ts';
 
 const kept = new Map<string, string>();
@@ -14,8 +14,6 @@ beforeEach(() => {
     removeItem: (key: string) => void kept.delete(key),
   });
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 it.each(['light', 'dark'] as const)('a chosen theme is there before the page’s own script: %s', (theme) => {
   rememberTheme(theme);

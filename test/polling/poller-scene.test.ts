@@ -1,8 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { until } from '../until.ts';
 import { readAlarm, startPollerScene } from './poller-scene.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 it('a scene ends once its poller is at rest: a step under way would ask the service of the next one', async () => {
   const scene = await startPollerScene();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openTestMailbox } from '../../../test/mailbox/open-test-mailbox.ts';
 import type { Address } from '../../mailbox/address.ts';
@@ -37,11 +37,6 @@ beforeEach(async () => {
   ) => {
     if (id === 'fill') notices.push(title);
   }) as never);
-});
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
 });
 
 /** How many fills were begun. */

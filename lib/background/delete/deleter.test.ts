@@ -55,7 +55,6 @@ afterEach(async () => {
   deleter.wake();
   await until(async () => expect(await readAlarm()).toBeUndefined());
   await service.stop();
-  vi.restoreAllMocks();
 });
 
 describe('what was deleted', () => {

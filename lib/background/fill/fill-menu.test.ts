@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { DomainChoice } from '../../mailbox/address/choose-domain.ts';
 import type { Mailbox } from '../../mailbox/store.ts';
@@ -38,18 +38,6 @@ beforeEach(async () => {
     },
     async () => choice,
   );
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
-it('lists fresh codes, the addresses of a site, and a new one', async () => {
-  const now = Date.now();
-  const message = { id: '1', address: 'a@mayfly.test', from: '', subject: '', createdAt: now, seenAt: now };
-  mailbox.messages = [{ ...message, code: '482913' }];
-  await showFillMenu();
-  expect(steps).toEqual(['clear', 'code:1', 'fill:a@mayfly.test', 'fill']);
 });
 
 it('is made anew once for all changes that wait', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { inject } from './inject.ts';
 
@@ -19,8 +19,6 @@ beforeEach(() => {
     return [{ result: 'in' }];
   }) as never);
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 const bring = async (url: string | undefined) => {
   vi.spyOn(fakeBrowser.tabs, 'get').mockResolvedValue({ url } as never);

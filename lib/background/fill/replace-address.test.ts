@@ -1,5 +1,5 @@
 import '../../../test/site/sites.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Address } from '../../mailbox/address.ts';
 import type { Fill, FillOptions } from './fill-address.ts';
@@ -27,8 +27,6 @@ beforeEach(() => {
   fill = { result: 'filled', email: 'new@relay.test' };
   steps = [];
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 const edges: ReplaceEdges = {
   async fillAddress({ domain, replaces }: FillOptions) {

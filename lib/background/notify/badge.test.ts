@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openTestMailbox } from '../../../test/mailbox/open-test-mailbox.ts';
@@ -27,8 +27,6 @@ beforeEach(async () => {
   vi.spyOn(action, 'setBadgeBackgroundColor').mockImplementation(async () => void shown.push('color'));
   vi.spyOn(action, 'setTitle').mockImplementation(async () => void shown.push('title'));
 });
-afterEach(() => vi.restoreAllMocks());
-
 it('tells the browser only what has changed', async () => {
   showBadge();
   await until(() => expect(shown).toHaveLength(4));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { showNotification } from '../../browser/notification.ts';
 import type { Message } from '../../mailbox/message.ts';
@@ -23,8 +23,6 @@ const shown = () => fakeBrowser.notifications.getAllCreateOptions();
 const readAs = (stored: Message | undefined) => async () => stored;
 
 beforeEach(() => fakeBrowser.reset());
-afterEach(() => vi.unstubAllEnvs());
-
 it('is added to the notification that is there, without showing it again', async () => {
   vi.stubEnv('FIREFOX', '');
   const update = vi.fn(async (_id: string, _options: object) => true);

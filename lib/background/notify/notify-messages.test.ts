@@ -52,8 +52,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
 });
 
 describe('notifyMessages', () => {

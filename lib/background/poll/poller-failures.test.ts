@@ -30,10 +30,7 @@ let scene: PollerScene;
 beforeEach(async () => {
   scene = await startPollerScene();
 });
-afterEach(async () => {
-  await scene.stop();
-  vi.restoreAllMocks();
-});
+afterEach(() => scene.stop());
 
 describe('after a failure', () => {
   it('of the service, waits longer and says so', async () => {
@@ -113,18 +110,6 @@ describe('after a failure', () => {
     expect(first?.failure).toMatchObject({ kind: 'refused', tries: 1 });
     expect(second?.failure).toBeUndefined();
     expect(await readStatus()).toMatchObject({ failures: 0, blockedUntilAt: 0 });
-  });
-
-  it('by a list that is too large, waits for this address alone', async () => {
-    const { email } = await scene.addAddress();
-    await scene.addAddress();
-    scene.service.setFaults([{ ...OUTCOMES['too-large'], path: listOf(email), times: 'always' }]);
-    scene.poller.wake();
-    await until(async () => expect((await scene.readAddresses())[1]?.checkedAt).toBeDefined());
-    const [first, second] = await scene.readAddresses();
-    expect(first?.failure).toMatchObject({ kind: 'too-large', tries: 1, size: OVER_5_MB });
-    expect(second?.failure).toBeUndefined();
-    expect(await statusItem.of(scene.service.api).read()).toMatchObject({ failures: 0, blockedUntilAt: 0 });
   });
 });
 

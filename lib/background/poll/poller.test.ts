@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import {
   CHECK,
@@ -20,10 +20,7 @@ let scene: PollerScene;
 beforeEach(async () => {
   scene = await startPollerScene();
 });
-afterEach(async () => {
-  await scene.stop();
-  vi.restoreAllMocks();
-});
+afterEach(() => scene.stop());
 
 describe('wake', () => {
   it('asks for the address that is due, has its mail handled, and plans the next check', async () => {

@@ -36,7 +36,6 @@ describe('an address that somebody has already', () => {
 
   it('is added although its mail cannot be stored yet', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    onTestFinished(() => void vi.restoreAllMocks());
     const { put } = IDBObjectStore.prototype;
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...record) {
       if (this.name === 'messages') throw new Error('no space');

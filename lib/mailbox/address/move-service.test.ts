@@ -122,7 +122,6 @@ describe('a service that has moved', () => {
     await receive('first');
     change();
     vi.spyOn(console, 'warn').mockReturnValue();
-    onTestFinished(() => void vi.restoreAllMocks());
     expect(await move()).toMatchObject({ hasMoved: false });
   });
 

@@ -116,7 +116,6 @@ describe('a new address', () => {
 
   it('that is in the mailbox is no failure because nothing else can be stored any more', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    onTestFinished(() => void vi.restoreAllMocks());
     const isMade = () => scene.service.addresses().length > 0;
     const breakAfterwards = (object: typeof fakeBrowser.storage.local, name: 'get' | 'set') => {
       const real = object[name].bind(object) as (...args: unknown[]) => Promise<unknown>;
@@ -138,7 +137,6 @@ describe('a new address', () => {
   });
 
   it('may be written into the page before it is in the mailbox, and an error in storing it is passed on', async () => {
-    onTestFinished(() => void vi.restoreAllMocks());
     const goOn = scene.holdChanges();
     const obtained = await scene.prepare().obtain();
     expect(scene.service.addresses()).toEqual([obtained.email]);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
@@ -24,23 +24,6 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'mayfly-notices-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   write('LICENSE', 'Ours\n');
-});
-
-it('names each package with its source and all its licences, always in the same order', () => {
-  const packages = [
-    pack('one', 'MIT', { LICENSE: 'One', 'LICENSE-MPL': 'One too', 'readme.md': 'No' }),
-    pack('@two/core', 'ISC', { 'licence.md': 'Two' }),
-  ];
-  const written = [packages, packages.toReversed()].map((some) => {
-    writeNotices(root, root, some);
-    return readFileSync(join(root, 'licences.txt'), 'utf8');
-  });
-  expect(written[0]).toBe(written[1]);
-  expect(written[0]?.split(/\n+-{72}\n+/)).toEqual([
-    'Mayfly\n\nOurs\n\nIt is built with the following.',
-    '@two/core 1.2.3, ISC; source: https://x.example/@two/core\n\nTwo',
-    'one 1.2.3, MIT; source: https://x.example/one\n\nOne\n\nOne too\n',
-  ]);
 });
 
 it.each([
