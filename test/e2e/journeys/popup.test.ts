@@ -353,7 +353,12 @@ describe('the popup, in Chromium', () => {
         { filename: 'receipt.pdf', content: Buffer.from('MZ\x90\0 and so on', 'latin1') },
       ],
     });
+    await sendMail({ from: 'hello@fernway.example', to: email, subject: 'Words alone', html: '<p>Some words</p>' });
     const tab = await browser.openExtensionPage('mailbox.html');
+    await waitFor('its body', async () => {
+      const { messages, bodies } = await readStoredRecords(tab);
+      return messages.some(({ id, subject }) => subject === 'Words alone' && bodies.includes(id));
+    });
     await tab.evaluate(() => {
       const loads: EventTarget[] = [];
       Object.assign(globalThis, { loads });
@@ -361,12 +366,14 @@ describe('the popup, in Chromium', () => {
         capture: true,
       });
     });
+    await openMessage(tab, 'Words alone');
+    await tab.waitForSelector('iframe.html-body');
     await openMessage(tab, 'Everything at once');
+    expect(await tab.evaluate(() => (globalThis as unknown as { loads: unknown[] }).loads.length)).toBe(1);
     const frame = await tab.waitForSelector('iframe.html-body');
     const readMail = () => tab.$eval('iframe.html-body', (one) => (one as HTMLIFrameElement).srcdoc);
     await waitFor('the picture', async () => (await readMail()).includes('src="data:image/png;base64,iVBORw0KGgo'));
     await waitFor('its height', () => frame?.evaluate((one) => one.clientHeight > 3000));
-    expect(await tab.evaluate(() => (globalThis as unknown as { loads: unknown[] }).loads.length)).toBe(1);
 
     const unfold = (selector: string) => tab.$eval(`${selector} > summary`, (one) => (one as HTMLElement).click());
     await unfold('.message-details');
