@@ -360,20 +360,28 @@ describe('the popup, in Chromium', () => {
       return messages.some(({ id, subject }) => subject === 'Words alone' && bodies.includes(id));
     });
     await tab.evaluate(() => {
-      const loads: EventTarget[] = [];
+      const loads: string[] = [];
       Object.assign(globalThis, { loads });
-      document.addEventListener('load', ({ target }) => target instanceof HTMLIFrameElement && loads.push(target), {
-        capture: true,
-      });
+      document.addEventListener(
+        'load',
+        ({ target }) => target instanceof HTMLIFrameElement && loads.push(target.srcdoc),
+        {
+          capture: true,
+        },
+      );
     });
+    const countLoads = () =>
+      tab.evaluate(
+        () => (globalThis as unknown as { loads: string[] }).loads.filter((html) => html.includes('Some words')).length,
+      );
     await openMessage(tab, 'Words alone');
-    await tab.waitForSelector('iframe.html-body');
+    await waitFor('its frame', countLoads);
     await openMessage(tab, 'Everything at once');
-    expect(await tab.evaluate(() => (globalThis as unknown as { loads: unknown[] }).loads.length)).toBe(1);
     const frame = await tab.waitForSelector('iframe.html-body');
     const readMail = () => tab.$eval('iframe.html-body', (one) => (one as HTMLIFrameElement).srcdoc);
     await waitFor('the picture', async () => (await readMail()).includes('src="data:image/png;base64,iVBORw0KGgo'));
     await waitFor('its height', () => frame?.evaluate((one) => one.clientHeight > 3000));
+    expect(await countLoads()).toBe(1);
 
     const unfold = (selector: string) => tab.$eval(`${selector} > summary`, (one) => (one as HTMLElement).click());
     await unfold('.message-details');
