@@ -24,7 +24,14 @@ export type Surroundings = {
   profile?: string | undefined;
 };
 
+/**
+ * As users have it: a sandboxed frame, such as a mail's, is in a process of its own. Puppeteer switches that off, unless it is asked for.
+ * @see https://github.com/puppeteer/puppeteer/issues/10715
+ */
+export const SANDBOXED_FRAMES_ISOLATED = '--enable-features=IsolateSandboxedIframes';
+
 const FLAGS = [
+  SANDBOXED_FRAMES_ISOLATED,
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
