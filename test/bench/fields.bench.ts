@@ -1,13 +1,6 @@
 import { bundleClassifier, type ClassifiedPage, classifyInChromium } from '../pages/classify-in-chromium.ts';
 import { composePages, type Split } from '../pages/compose/compose-pages.ts';
-import { everydayFields } from '../pages/everyday-fields.ts';
-import { mentionFields } from '../pages/mention-fields.ts';
-import { mentionLabels } from '../pages/mention-labels.ts';
-import { neighbourFields } from '../pages/neighbour-fields.ts';
-import { platformFields } from '../pages/platform-fields.ts';
 import { expectedKind, readPages } from '../pages/read-pages.ts';
-import { singleHintFields } from '../pages/single-hint-fields.ts';
-import { trapFields } from '../pages/trap-fields.ts';
 import { explainPage } from './fields/explain-page.ts';
 import { benchSavedForms } from './fields/saved-forms.ts';
 import { AT_LEAST, type ScoredField, score, speed, TIMED_ROUNDS } from './fields/score.ts';
@@ -26,17 +19,10 @@ export async function* bench({ explain, split }: Options): AsyncGenerator<Row> {
   if (explain !== undefined) return explainPage(explain);
   if (split === 'held-out') return yield* await benchComposed('held-out');
   yield { name: 'classifier, minified', value: Buffer.byteLength(await bundleClassifier()), unit: 'B' };
-  yield* scoreOwn(
-    'test/pages',
-    await classifyInChromium([...(await readPages()), singleHintFields], 'data-expect', TIMED_ROUNDS),
-  );
+  yield* scoreOwn('test/pages', await classifyInChromium(await readPages(), 'data-expect', TIMED_ROUNDS));
   yield* scoreOwn(
     'test/pages, field by field',
-    await classifyInChromium(
-      [platformFields, everydayFields, neighbourFields, mentionFields, mentionLabels, trapFields],
-      'data-expect',
-      TIMED_ROUNDS,
-    ),
+    await classifyInChromium(await readPages('fields'), 'data-expect', TIMED_ROUNDS),
   );
   yield* await benchComposed('open');
   yield* await benchComposed('held-out');

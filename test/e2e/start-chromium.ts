@@ -28,9 +28,9 @@ export type Surroundings = {
  * As users have it: a sandboxed frame, such as a mail's, is in a process of its own. Puppeteer switches that off, unless it is asked for.
  * @see https://github.com/puppeteer/puppeteer/issues/10715
  */
-export const SANDBOXED_FRAMES_ISOLATED = '--enable-features=IsolateSandboxedIframes';
+const SANDBOXED_FRAMES_ISOLATED = '--enable-features=IsolateSandboxedIframes';
 
-const FLAGS = [
+export const CHROMIUM_FLAGS = [
   SANDBOXED_FRAMES_ISOLATED,
   '--no-first-run',
   '--disable-background-networking',
@@ -50,7 +50,7 @@ export async function startChromium(
   extensionDir: string,
   { display, downloads, internet, language = 'en-US', names = [], profile }: Surroundings,
 ): Promise<{ browser: Browser; extension: Extension; origin: string }> {
-  const common = [...FLAGS, `--lang=${language}`];
+  const common = [...CHROMIUM_FLAGS, `--lang=${language}`];
   const flags =
     internet === undefined
       ? [...common, `--host-resolver-rules=${names.map((name) => `MAP ${name} 127.0.0.1`).join(',')}`]

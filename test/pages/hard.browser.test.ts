@@ -1,10 +1,7 @@
-/** @module-tag browser */
 import { expect, it } from 'vitest';
 import { classifyInChromium } from './classify-in-chromium.ts';
 import { rankInChromium } from './rank-in-chromium.ts';
 import { expectedKind, readPages } from './read-pages.ts';
-
-const RIGHT = 0.97;
 
 /** Known not to be right: taken off when it comes to be. */
 const MISSED: string[] = [];
@@ -16,7 +13,7 @@ it('says of each hard page why it is hard', () => {
   expect(pages.filter(({ html }) => !said(html, 'why')).map(({ name }) => name)).toEqual([]);
 });
 
-it('is right of nearly all fields and forms, and names the others', { timeout: 180_000 }, async () => {
+it('is right of all fields and forms, but for those that are known', async () => {
   const classified = await classifyInChromium(pages, 'data-expect');
   const fields = classified.flatMap(({ name, fields }) =>
     fields.map(({ key, kind, what }) => ({ what: `${name}: ${what}`, isRight: expectedKind(key) === kind })),
@@ -28,7 +25,7 @@ it('is right of nearly all fields and forms, and names the others', { timeout: 1
     return { what: `${name}: ${form}`, isRight: form === said(html, 'form') };
   });
   const all = [...fields, ...forms];
+  expect(all.length).toBeGreaterThan(20);
   const missed = all.filter(({ isRight }) => !isRight).map(({ what }) => what);
   expect(missed).toEqual(MISSED);
-  expect(missed.length).toBeLessThanOrEqual(all.length * (1 - RIGHT));
 });

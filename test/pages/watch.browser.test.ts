@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { evaluateInChromium } from '../pages/classify-in-chromium.ts';
-import { bundleForPage } from './bundle-for-page.ts';
+import { bundleForPage } from '../e2e/bundle-for-page.ts';
+import { evaluateInChromium } from './classify-in-chromium.ts';
 
 const FIELD = '<label>Verification code <input autocomplete="one-time-code"></label>';
 

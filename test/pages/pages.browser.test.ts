@@ -1,15 +1,7 @@
-/** @module-tag browser */
 import { expect, test } from 'vitest';
 import { bundleClassifier, classifyInChromium } from './classify-in-chromium.ts';
 import { composePages } from './compose/compose-pages.ts';
-import { everydayFields } from './everyday-fields.ts';
-import { mentionFields } from './mention-fields.ts';
-import { mentionLabels } from './mention-labels.ts';
-import { neighbourFields } from './neighbour-fields.ts';
-import { platformFields } from './platform-fields.ts';
 import { expectedKind, readPages } from './read-pages.ts';
-import { singleHintFields } from './single-hint-fields.ts';
-import { trapFields } from './trap-fields.ts';
 
 const pages = await readPages();
 
@@ -31,21 +23,9 @@ test.each(pages)('$name can be submitted, loads nothing, and says of every text 
       expect(control).toMatch(/data-expect="(email|email-confirm|one-time-code|none)"/);
 });
 
-test('every field of every page is classified as expected in real Chromium', { timeout: 180_000 }, async () => {
-  const classified = await classifyInChromium(
-    [
-      ...pages,
-      singleHintFields,
-      platformFields,
-      everydayFields,
-      neighbourFields,
-      mentionFields,
-      mentionLabels,
-      trapFields,
-      ...composePages('open', 20),
-    ],
-    'data-expect',
-  );
+test('every field of every page is classified as expected in real Chromium', async () => {
+  const all = [...pages, ...(await readPages('fields')), ...composePages('open', 20)];
+  const classified = await classifyInChromium(all, 'data-expect');
   const wrong = classified.flatMap(({ name, fields }) =>
     fields
       .filter(({ key, kind }) => expectedKind(key) !== kind)
