@@ -1,6 +1,4 @@
-import { startCountingServer } from '../safety/counting-server.ts';
-import { readerPage } from '../safety/reader-page.ts';
-import { launchSafetyBrowser } from '../safety/safety-browser.ts';
+import { openSafetyBrowser } from '../safety/safety-browser.ts';
 import { nestedDeclarations } from '../safety/vectors/nests.ts';
 import type { Options } from './options.ts';
 import type { Row } from './row.ts';
@@ -18,11 +16,7 @@ export async function* bench({ rounds }: Options): AsyncGenerator<Row> {
   const all = nestedDeclarations(DEPTH);
   const nests = all.slice(0, rounds === undefined ? all.length : Number(rounds) * BATCH);
   for (const name of ['chromium', 'firefox'] as const) {
-    await using closing = new AsyncDisposableStack();
-    const server = await startCountingServer(await readerPage());
-    closing.defer(() => server.close());
-    const browser = await launchSafetyBrowser(name, server);
-    closing.defer(() => browser.close());
+    await using browser = await openSafetyBrowser(name);
     let slowest = { name: '', ms: 0 };
     for (let start = 0; start < nests.length; start += BATCH) {
       const batch = nests.slice(start, start + BATCH);

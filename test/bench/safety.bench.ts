@@ -1,8 +1,6 @@
-import { vectorSets } from '../safety/all-vectors.ts';
-import { startCountingServer } from '../safety/counting-server.ts';
+import { seenImages, unseenImages, vectorSets } from '../safety/all-vectors.ts';
 import { findFaults, READING } from '../safety/find-faults.ts';
-import { readerPage } from '../safety/reader-page.ts';
-import { launchSafetyBrowser } from '../safety/safety-browser.ts';
+import { openSafetyBrowser } from '../safety/safety-browser.ts';
 import { findShippedFaults } from '../safety/shipped/find-shipped-faults.ts';
 import { type BrowserName, openReader, type ShippedReader } from '../safety/shipped/open-reader.ts';
 import { readMails } from '../safety/shipped/read-mails.ts';
@@ -10,7 +8,6 @@ import { findRealMails } from '../safety/shipped/real-mails.ts';
 import { sendVectors } from '../safety/shipped/send-vectors.ts';
 import { deceivingLinks } from '../safety/vectors/deceiving-links.ts';
 import { heavyVectors } from '../safety/vectors/heavy-vectors.ts';
-import { seenImages, unseenImages } from '../safety/vectors/image-vectors.ts';
 import { buildShipped } from './build-shipped.ts';
 import type { Options } from './options.ts';
 import type { Row } from './row.ts';
@@ -50,11 +47,7 @@ export async function* bench({ rounds }: Options): AsyncGenerator<Row> {
 }
 
 async function measureShownImages(name: BrowserName, most: number | undefined): Promise<Row[]> {
-  await using closing = new AsyncDisposableStack();
-  const server = await startCountingServer(await readerPage());
-  closing.defer(() => server.close());
-  const browser = await launchSafetyBrowser(name, server);
-  closing.defer(() => browser.close());
+  await using browser = await openSafetyBrowser(name);
   const shown = { ...READING, remote: 'shown' as const };
   const isImage = (deed: string) => /^https:\/\/[^/]*$/.test(deed);
   const rows: Row[] = [];

@@ -1,4 +1,3 @@
-/** @module-tag browser */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findAllEdges } from './all-edges.ts';
 

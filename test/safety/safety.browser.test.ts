@@ -1,25 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { vectorSets } from './all-vectors.ts';
-import { type CountingServer, startCountingServer } from './counting-server.ts';
+import { NIGHTLY } from '../runner/test-tags.ts';
+import { PARTS, privateImages, seenImages, unseenImages, vectorSets } from './all-vectors.ts';
 import { findFaults, findLosses, READING } from './find-faults.ts';
 import type { MountOptions } from './mount-bodies.ts';
-import { readerPage } from './reader-page.ts';
-import { launchSafetyBrowser, type SafetyBrowser } from './safety-browser.ts';
+import { openSafetyBrowser, type SafetyBrowser } from './safety-browser.ts';
 import type { Vector } from './vector.ts';
 import { heavyVectors } from './vectors/heavy-vectors.ts';
-import { privateImages, seenImages, unseenImages } from './vectors/image-vectors.ts';
 import { doubling, longLines, longRuns, nestedElements, nestedStyles, unwritten } from './vectors/nests.ts';
 
-const TIMEOUT_MS = 120_000;
-
-/**
- * The shipped reader gets every vector in Chromium and every third in Firefox. The sanitiser without its sandbox gets every third in
- * Chromium. At night both get all in both browsers: they take minutes.
- */
-const PARTS: [name: string, tags: string[], isTaken: (vector: unknown, at: number) => boolean][] = [
-  ['every third', [], (_, at) => at % 3 === 0],
-  ['the others', ['nightly'], (_, at) => at % 3 !== 0],
-];
+const LONG = { timeout: 120_000 };
 
 /** As deep as nobody nests. */
 const NESTED = 64;
@@ -27,24 +16,24 @@ const NESTED = 64;
 const LAID_OUT_WITHIN_MS = 1000;
 
 /** The host that a vector of one image names. */
-function hostIn(html: string): string {
-  return /[\w-]+\.example(?=\/\w+\.png)/.exec(html)?.[0] ?? '';
-}
+const hostIn = (html: string) => /[\w-]+\.example(?=\/\w+\.png)/.exec(html)?.[0] ?? '';
 
-/** Opens every vector in one browser. */
-export function describeSafety(name: 'chromium' | 'firefox'): void {
-  let server: CountingServer;
+const isPicture = (deed: string) => /^https:\/\/[^/]*$/.test(deed);
+
+test('there is a value for each property that is nested', () => {
+  expect(unwritten).toEqual([]);
+});
+
+describe('in Chromium', () => describeSafety('chromium'));
+describe('in Firefox', NIGHTLY, () => describeSafety('firefox'));
+
+function describeSafety(name: 'chromium' | 'firefox'): void {
   let browser: SafetyBrowser;
 
   beforeAll(async () => {
-    server = await startCountingServer(await readerPage());
-    browser = await launchSafetyBrowser(name, server);
-  }, TIMEOUT_MS);
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
+    browser = await openSafetyBrowser(name);
   });
+  afterAll(() => browser?.close());
 
   test('the instruments count a request, its referrer, and the start of a secure connection', async () => {
     await browser.page.evaluate(async () => {
@@ -52,7 +41,7 @@ export function describeSafety(name: 'chromium' | 'firefox'): void {
       await Promise.all([load('http://plain.example/a'), load('https://secure.example/b')]);
     });
     // A refused connection is tried again.
-    expect(new Set(server.requests.map((request) => request.replace(':443', '')))).toEqual(
+    expect(new Set(browser.server.requests.map((request) => request.replace(':443', '')))).toEqual(
       new Set(['http://plain.example/a referred by http://reader.example/', 'https://secure.example']),
     );
   });
@@ -69,14 +58,11 @@ export function describeSafety(name: 'chromium' | 'firefox'): void {
     expect(unsafe.requests).toEqual(['http://a.example/x']);
   });
 
-  test('with images shown, those that can be seen are asked for and no other', { timeout: TIMEOUT_MS }, async () => {
+  test('with images shown, those that can be seen are asked for and no other', LONG, async () => {
     const shown: MountOptions = { ...READING, remote: 'shown' };
     const hostsOf = async (vectors: Vector[]) => {
-      const { requests } = await browser.run(
-        vectors.map(({ html }) => html),
-        shown,
-        'shipped',
-      );
+      const mails = vectors.map(({ html }) => html);
+      const { requests } = await browser.run(mails, shown, 'shipped');
       return [...new Set(requests.map((request) => new URL(request).hostname))].sort();
     };
     expect(await hostsOf(unseenImages)).toEqual([]);
@@ -94,10 +80,6 @@ export function describeSafety(name: 'chromium' | 'firefox'): void {
     expect(Date.now() - startedAt).toBeLessThan(10_000);
   });
 
-  test('there is a value for each property that is nested', () => {
-    expect(unwritten).toEqual([]);
-  });
-
   // What grows with the square of its number, or faster, never ends.
   test.each([
     ['boxes and declarations', nestedStyles(NESTED)],
@@ -105,7 +87,7 @@ export function describeSafety(name: 'chromium' | 'firefox'): void {
     ['what no mail may nest', doubling(NESTED)],
     ['long runs', longRuns],
     ['long lines', longLines],
-  ])('%s are laid out in time with their number', { timeout: TIMEOUT_MS, tags: ['nightly'] }, async (_what, nests) => {
+  ])('%s are laid out in time with their number', { ...LONG, ...NIGHTLY }, async (_what, nests) => {
     const slow: string[] = [];
     for (let start = 0; start < nests.length; start += 25) {
       const batch = nests.slice(start, start + 25);
@@ -121,26 +103,23 @@ export function describeSafety(name: 'chromium' | 'firefox'): void {
   });
 
   describe.each(vectorSets)('%s vectors', (_owner, vectors) => {
-    for (const [part, tags, isTaken] of PARTS) {
+    describe.each(PARTS)('%s', (_part, tags, isTaken) => {
       const taken = vectors.filter(isTaken);
-      const options = { timeout: TIMEOUT_MS, tags: name === 'firefox' ? ['nightly'] : tags };
-      const shippedOptions = { timeout: TIMEOUT_MS, tags: name === 'firefox' ? tags : [] };
 
-      test(`as shipped, ${part}: nothing runs, nothing is asked for, nothing escapes`, shippedOptions, async () => {
+      test('as shipped: nothing runs, nothing is asked for, nothing escapes', { ...LONG, tags }, async () => {
         expect(await findFaults(browser, taken, 'shipped')).toEqual([]);
       });
 
-      test(`the sanitiser alone, ${part}: the same with scripts allowed and everything touched`, options, async () => {
+      test('the sanitiser alone: the same with scripts allowed and everything touched', { ...LONG, tags }, async () => {
         expect(await findFaults(browser, taken, 'sanitised')).toEqual([]);
       });
 
-      test(`with pictures shown, ${part}: only pictures over https`, options, async () => {
-        const isPicture = (deed: string) => /^https:\/\/[^/]*$/.test(deed);
+      test('with pictures shown: only pictures over https', { ...LONG, tags }, async () => {
         expect(await findFaults(browser, taken, 'sanitised', { ...READING, remote: 'shown' }, isPicture)).toEqual([]);
       });
-    }
+    });
 
-    test('what must be kept is kept', { timeout: TIMEOUT_MS }, async () => {
+    test('what must be kept is kept', LONG, async () => {
       expect(await findLosses(browser, vectors)).toEqual([]);
     });
   });
