@@ -16,6 +16,7 @@ export default defineConfig({
     // None is slow; a machine may be.
     testTimeout: 30_000,
     include: ['**/*.test.{ts,tsx}'],
+    globalSetup: ['test/gallery/build-gallery.ts'],
     setupFiles: [
       'test/language/english.ts',
       'test/settings/private-items.ts',

@@ -2,7 +2,6 @@
  * `npm run texts`: a table of all languages, and which texts are out of date or missing; records texts that are new.
  * `npm run texts -- made de [key…]`: these texts of German, or all, have been made from today's English, or read again with it.
  * `npm run texts -- export FOLDER`: files as Weblate and Crowdin read them (Ruby YAML: plurals, the language as root).
- * `npm run texts -- pictures FOLDER [de]`: where each text is seen: pictures of the gallery, and `texts.json`, which has their places.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -58,18 +57,7 @@ async function showTable(): Promise<void> {
   }
 }
 
-async function pictureTexts(folder: string): Promise<void> {
-  const [language = 'en'] = keys;
-  if (!isLanguage(language) || folder === '') throw new Error('A folder is missing, or there is no such language.');
-  // It brings the gallery, with what builds it.
-  const gallery = await import('../gallery/picture-texts.ts');
-  const texts = Object.entries(await gallery.pictureTexts(folder, language));
-  const unseen = texts.filter(([, { pictures }]) => pictures.length === 0).map(([key]) => key);
-  console.log(`${texts.length} texts; in no picture ${unseen.length}:\n${unseen.map((key) => `  ${key}`).join('\n')}`);
-}
-
 if (command === 'export') exportTexts(where);
-else if (command === 'pictures') await pictureTexts(where);
 else {
   if (command === 'made') checkMade(where);
   await recordMade(command === 'made' ? where : undefined);

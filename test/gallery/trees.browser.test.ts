@@ -1,6 +1,5 @@
 /**
  * Both browsers draw every view: it takes most of a minute.
- * @module-tag browser
  * @module-tag nightly
  */
 import type { Page } from 'puppeteer-core';
@@ -16,7 +15,7 @@ beforeAll(async () => {
   firefox = await openGallery('firefox');
 }, 60_000);
 
-afterAll(() => Promise.all([chromium?.close(), firefox?.close()]));
+afterAll(() => firefox?.close());
 
 /** Names of what Tab leads to, from the top of the page on. */
 async function tabThrough(page: Page, stops: number): Promise<string[]> {
@@ -69,8 +68,8 @@ it.each<[state: string, headings: string[], stops: string[]]>([
 ])(
   'both browsers tell the same of %s: its headings, each control by role and name, the first stops of Tab',
   async (state, headings, stops) => {
-    await chromium.draw(state, 'en');
-    await firefox.draw(state, 'en');
+    await chromium.draw(state);
+    await firefox.draw(state);
     const tree = await readTree(chromium.page);
     // Each has its own way with the spaces between the parts of a name.
     const withoutSpaces = (lines: string[]) => lines.map((line) => line.replaceAll(/\s/g, ''));

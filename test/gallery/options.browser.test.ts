@@ -1,24 +1,21 @@
-/** @module-tag browser */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Gallery, openGallery } from './open-gallery.ts';
 
 let gallery: Gallery;
 
 beforeAll(async () => {
   gallery = await openGallery();
-}, 60_000);
-
-afterAll(() => gallery?.close());
+});
 
 it.each(['url', 'password'])('what was wrong is said until something is changed: %s', async (type) => {
-  await gallery.draw('options-key-refused', 'en');
+  await gallery.draw('options-key-refused');
   expect(await gallery.page.$('.connect-problem')).not.toBeNull();
   await gallery.page.type(`.connect-form input[type=${type}]`, 'x');
   await gallery.page.waitForFunction(() => document.querySelector('.connect-problem') === null);
 });
 
 it('while no service is connected, mail can be read and saved, the language chosen, and the shortcuts found', async () => {
-  await gallery.draw('options-disconnected', 'en');
+  await gallery.draw('options-disconnected');
   expect(await gallery.page.$eval('.storage a', (link) => link.getAttribute('href'))).toBe('/mailbox.html');
   const offered = await gallery.page.$eval('.sections', (sections) => sections.textContent);
   for (const words of ['Show all messages', 'Export all mail…', 'Language', 'Keyboard shortcuts', 'Version'])
@@ -28,7 +25,7 @@ it('while no service is connected, mail can be read and saved, the language chos
 it('the section that is read is marked at the side, and no other', async () => {
   const { page } = gallery;
   await page.setViewport({ width: 1000, height: 700 });
-  await gallery.draw('options-connected', 'en');
+  await gallery.draw('options-connected');
   const readCurrent = () =>
     page.$$eval('.section-links [aria-current="true"]', (all) => all.map((link) => link.textContent));
   await expect.poll(readCurrent).toEqual(['Your temporary email service']);

@@ -1,27 +1,26 @@
-/** @module-tag browser */
-import type { ElementHandle } from 'puppeteer-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { evaluateInFrames } from '../dom/evaluate-in-frames.ts';
 import { type Gallery, openGallery } from './open-gallery.ts';
 
 let gallery: Gallery;
 
 beforeAll(async () => {
   gallery = await openGallery();
-}, 60_000);
+});
 
-afterAll(() => gallery?.close());
-
-/** How far the mail can be scrolled within its frame. The frame has no origin: only the driver looks into it. */
-async function scrolledWithin(): Promise<number> {
-  const frame = (await gallery.page.waitForSelector('iframe.html-body')) as ElementHandle<HTMLIFrameElement>;
-  const mail = await frame.contentFrame();
-  return mail.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+/** What the mail in the reader is. Its frame has no origin: only the driver looks into it. */
+async function readMail<Result>(read: () => Result): Promise<Awaited<Result> | undefined> {
+  await gallery.page.waitForSelector('iframe.html-body');
+  return (await evaluateInFrames(gallery.page, 'iframe.html-body', read))[0];
 }
+
+/** How far the mail can be scrolled within its frame. */
+const scrolledWithin = () => readMail(() => document.documentElement.scrollHeight - innerHeight);
 
 it('a long mail is as high as it is, at every width, and the reader around it is what is scrolled', async () => {
   const { page } = gallery;
   await page.setViewport({ width: 380, height: 560 });
-  await gallery.draw('reader-html-long', 'en');
+  await gallery.draw('reader-html-long');
   for (const width of [380, 320, 1024]) {
     await page.setViewport({ width, height: 560 });
     await expect.poll(scrolledWithin, { message: `${width} px` }).toBe(0);
@@ -34,7 +33,7 @@ it('a long mail is as high as it is, at every width, and the reader around it is
 
 it('a short mail has the room that there is, and no more', async () => {
   await gallery.page.setViewport({ width: 380, height: 900 });
-  await gallery.draw('reader-html', 'en');
+  await gallery.draw('reader-html');
   await expect.poll(scrolledWithin).toBe(0);
   expect(await gallery.page.$eval('.popup-main', (main) => main.scrollHeight - main.clientHeight)).toBe(0);
 });
@@ -42,7 +41,7 @@ it('a short mail has the room that there is, and no more', async () => {
 it('a subject has three lines, and all of them with the details', async () => {
   const { page } = gallery;
   await page.setViewport({ width: 320, height: 560 });
-  await gallery.draw('reader-code-fill', 'en');
+  await gallery.draw('reader-code-fill');
   const lines = () =>
     page.$eval('h1', (heading) => heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight));
   expect(Math.round(await lines())).toBe(3);
@@ -55,7 +54,7 @@ it.each([
   ['reader-text', ['Copy code'], []],
   ['reader-link-doubtful', [], ['Open link: login.evil.example']],
 ])('%s: what comes first is %j', async (state, first, others) => {
-  await gallery.draw(state, 'en');
+  await gallery.draw(state);
   const named = (selector: string) =>
     gallery.page.$$eval(selector, (buttons) => buttons.map((one) => one.ariaLabel ?? one.textContent.trim()));
   expect(await named('.found .primary')).toEqual(first);
@@ -63,7 +62,7 @@ it.each([
 });
 
 it('why a number is the code is one click away, what counts most first', async () => {
-  await gallery.draw('reader-text', 'en');
+  await gallery.draw('reader-text');
   expect(await gallery.page.$('.why-code ul')).toBeNull();
   await gallery.page.click('.why-code > summary');
   await gallery.page.waitForSelector('.why-code li');
@@ -76,7 +75,7 @@ it('why a number is the code is one click away, what counts most first', async (
 });
 
 it('of a link that leads elsewhere, the warning stands before its button, and is read with it', async () => {
-  await gallery.draw('reader-link-doubtful', 'en');
+  await gallery.draw('reader-link-doubtful');
   const said = await gallery.page.$eval('.found button', (button) => {
     const warning = document.getElementById(button.getAttribute('aria-describedby') ?? '');
     const isBefore = warning && warning.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING;
@@ -87,23 +86,24 @@ it('of a link that leads elsewhere, the warning stands before its button, and is
 
 it('an image that is blocked is a box of its width with its text', async () => {
   await gallery.page.setViewport({ width: 380, height: 560 });
-  await gallery.draw('reader-html', 'en');
-  const frame = (await gallery.page.waitForSelector('iframe.html-body')) as ElementHandle<HTMLIFrameElement>;
-  const mail = await frame.contentFrame();
-  const box = await mail.$eval('[role=img]', (one) => ({
-    text: one.textContent,
-    name: one.ariaLabel,
-    size: [one.clientWidth, one.clientHeight],
-  }));
-  expect(box).toEqual({ text: 'Northwind', name: 'Northwind', size: [120, 40] });
-  expect(await mail.$('img')).toBeNull();
+  await gallery.draw('reader-html');
+  const box = await readMail(() => {
+    const one = document.querySelector('[role=img]');
+    return {
+      text: one?.textContent,
+      name: one?.ariaLabel,
+      size: [one?.clientWidth, one?.clientHeight],
+      images: document.images.length,
+    };
+  });
+  expect(box).toEqual({ text: 'Northwind', name: 'Northwind', size: [120, 40], images: 0 });
 });
 
 it('in a blocked image’s box that is too narrow for it, the text is read aloud alone', async () => {
-  await gallery.draw('reader-links', 'en');
-  const frame = (await gallery.page.waitForSelector('iframe.html-body')) as ElementHandle<HTMLIFrameElement>;
-  const mail = await frame.contentFrame();
-  const boxes = await mail.$$eval('[role=img]', (all) => all.map((one) => [one.ariaLabel, one.textContent]));
+  await gallery.draw('reader-links');
+  const boxes = await readMail(() =>
+    [...document.querySelectorAll('[role=img]')].map((one) => [one.ariaLabel, one.textContent]),
+  );
   expect(boxes).toEqual([
     ['Follow us', ''],
     ['Northwind events', 'Northwind events'],
@@ -115,14 +115,14 @@ it.each([320, 380])('at %i px, the host of a link has two lines at most, and a l
   await page.setViewport({ width, height: 560 });
   const lines = (selector: string) =>
     page.$eval(selector, (one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight));
-  await gallery.draw('reader-html', 'en');
+  await gallery.draw('reader-html');
   expect(Math.round(await lines('.found-row > p'))).toBeLessThanOrEqual(2);
-  await gallery.draw('reader-long-words', 'en');
+  await gallery.draw('reader-long-words');
   expect(Math.round(await lines('.found-code'))).toBeLessThanOrEqual(2);
 });
 
 it('in a plain text no control turns the letters of a link around', async () => {
-  await gallery.draw('reader-text-turned', 'en');
+  await gallery.draw('reader-text-turned');
   const links = await gallery.page.$$eval('.text-body a', (all) =>
     all.map((link) => {
       const text = link.firstChild as Text;

@@ -1,19 +1,15 @@
-/** @module-tag browser */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { LANGUAGES } from '../../lib/i18n/languages.ts';
-import { checkAccessibility } from './check-accessibility.ts';
 import { type Gallery, openGallery } from './open-gallery.ts';
 
 let gallery: Gallery;
 
 beforeAll(async () => {
   gallery = await openGallery();
-}, 60_000);
+});
 
 // The size of the toolbar's popup.
 beforeEach(() => gallery.page.setViewport({ width: 380, height: 560 }));
-
-afterAll(() => gallery?.close());
 
 const readFocused = () =>
   gallery.page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent.trim());
@@ -40,7 +36,7 @@ it.each([
 });
 
 it('the address stands above its button, which names it to who listens', async () => {
-  await gallery.draw('popup-ending', 'en');
+  await gallery.draw('popup-ending');
   const email = 'a.person.with.quite.a.long.name.2026@subdomain.of.a-long-domain.example';
   expect(await gallery.page.$eval('.email-text', (address) => address.textContent)).toBe(email);
   const button = await gallery.page.$eval('.fill-button-first', (one) => [one.textContent.trim(), one.ariaLabel]);
@@ -48,13 +44,13 @@ it('the address stands above its button, which names it to who listens', async (
 });
 
 it('beside a code of the site there is no address to fill, and nothing is asked', async () => {
-  await gallery.draw('popup-code', 'en');
+  await gallery.draw('popup-code');
   expect(await gallery.page.$$('.fill-button, .rejected, .code-card-always')).toEqual([]);
 });
 
 it('a keyboard goes through the whole view, and nothing opens on its way', async () => {
   const { page } = gallery;
-  await gallery.draw('popup-code', 'en');
+  await gallery.draw('popup-code');
   const reached: unknown[] = [];
   for (let nth = 0; nth < 7; nth++) {
     await page.keyboard.press('Tab');
@@ -78,13 +74,13 @@ it('where the button for a code leaves no room for the age, the site is whole', 
 
 it('the button that fills comes first for a keyboard; its menu opens, moves and closes by keys, and is in order', async () => {
   const { page } = gallery;
-  await gallery.draw('popup-used-here', 'en');
+  await gallery.draw('popup-used-here');
   await page.keyboard.press('Tab');
   expect(await readFocused()).toBe('Fill sun.reed.7@mayfly.test');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   expect(await readFocused()).toBe('Fill a new address');
-  expect(await checkAccessibility(page)).toEqual([]);
+  expect(await gallery.find('axe')).toEqual([]);
   for (const [key, leadsTo] of [
     ['ArrowDown', 'Fill quiet.lark.41@mayfly.test'],
     ['End', 'New address: choose name and domain'],
@@ -105,7 +101,7 @@ it('the button that fills comes first for a keyboard; its menu opens, moves and 
 
 it('a press beside the menu closes it, and one on its button as well', async () => {
   const { page } = gallery;
-  await gallery.draw('popup-fill-menu', 'en');
+  await gallery.draw('popup-fill-menu');
   await page.waitForSelector('[role=menu]');
   await page.click('.current-address-life');
   expect(await page.$('[role=menu]')).toBeNull();
@@ -131,7 +127,7 @@ it.each([320, 380])('at %i px, what is said of a code that was used is not behin
 });
 
 it('both parts of the button are large enough to be hit', async () => {
-  await gallery.draw('popup-used-here', 'en');
+  await gallery.draw('popup-used-here');
   const boxes = await gallery.page.$$eval('.fill-button > button', (parts) =>
     parts.map((part) => part.getBoundingClientRect().toJSON()),
   );
@@ -144,7 +140,7 @@ it.each([
   ['popup-code-used', []],
   ['popup-code-tab-gone', ['Copy code']],
 ])('%s: the button that comes first is %j', async (state, names) => {
-  await gallery.draw(state, 'en');
+  await gallery.draw(state);
   const primary = await gallery.page.$$eval('.button.primary.fill-button-first, .code-card .primary', (buttons) =>
     buttons.map((button) => button.getAttribute('title') ?? button.textContent.trim()),
   );
@@ -155,7 +151,7 @@ it.each(['popup', 'sidepanel'])(
   'in the %s, what stays while the list is scrolled is above the boxes that select its rows',
   async (view) => {
     const { page } = gallery;
-    await gallery.draw('selection', 'en');
+    await gallery.draw('selection');
     const found = await page.evaluate((viewType) => {
       document.documentElement.dataset.viewType = viewType;
       const scrolled = document.querySelector(viewType === 'popup' ? '.popup-main' : 'html');
@@ -182,11 +178,11 @@ it.each(['popup', 'sidepanel'])(
 it('without a service there is nothing to check, and without a message none to choose', async () => {
   const { page } = gallery;
   const read = () => page.$$eval('.status-footer button', (buttons) => buttons.map((button) => button.ariaLabel));
-  await gallery.draw('popup-not-connected', 'en');
+  await gallery.draw('popup-not-connected');
   expect(await read()).toEqual(['Open in side panel', 'Open in new tab', 'Settings']);
   await page.setViewport({ width: 1024, height: 720 });
-  await gallery.draw('panes-none-open', 'en');
+  await gallery.draw('panes-none-open');
   expect(await page.$('.second-pane .empty-state')).not.toBeNull();
-  await gallery.draw('panes-no-address', 'en');
+  await gallery.draw('panes-no-address');
   expect(await page.$('.second-pane .empty-state')).toBeNull();
 });

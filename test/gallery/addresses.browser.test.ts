@@ -1,5 +1,4 @@
-/** @module-tag browser */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Gallery, openGallery } from './open-gallery.ts';
 
 let gallery: Gallery;
@@ -7,16 +6,14 @@ let gallery: Gallery;
 beforeAll(async () => {
   gallery = await openGallery();
   await gallery.page.setViewport({ width: 380, height: 560 });
-}, 60_000);
-
-afterAll(() => gallery?.close());
+});
 
 const readTitles = () =>
   gallery.page.$$eval('.address-row-title', (titles) => titles.map((title) => title.textContent.trim()));
 
 it('a label is the title of its address, and a press on the row opens its mail', async () => {
   const { page } = gallery;
-  await gallery.draw('addresses', 'en');
+  await gallery.draw('addresses');
   expect(await readTitles()).toEqual(['quiet.lark.41@mayfly.test', 'Newsletter test', 'old.oak.19@post.mayfly.test']);
   await page.click('.address-row:nth-child(2) .address-row-facts');
   expect(await page.evaluate(() => location.hash)).toBe('#/address/sun.reed.7%40mayfly.test');
@@ -37,7 +34,7 @@ it('the menu of a row has what can be done with it, wholly in sight', async () =
     );
     expect(covered, language).toEqual([]);
   }
-  await gallery.draw('addresses-menu', 'en');
+  await gallery.draw('addresses-menu');
   await page.waitForSelector('[role=menu]');
   expect(await page.$$eval('[role=menuitem]', (items) => items.map(({ ariaLabel }) => ariaLabel))).toEqual([
     'Use on this page',
@@ -72,7 +69,7 @@ it.each(['en', 'ar'])(
 
 it('addresses are filtered and put in order', async () => {
   const { page } = gallery;
-  await gallery.draw('addresses-full', 'en');
+  await gallery.draw('addresses-full');
   await page.select('.addresses-head select', 'expiring');
   expect((await readTitles()).slice(0, 2)).toEqual(['address.number.2@mayfly.test', 'address.number.1@mayfly.test']);
   await page.type('.addresses-head input', 'site-12');
@@ -82,7 +79,7 @@ it('addresses are filtered and put in order', async () => {
 
 it('several are selected, and the bar says how many', async () => {
   const { page } = gallery;
-  await gallery.draw('addresses-selected', 'en');
+  await gallery.draw('addresses-selected');
   const read = () => page.$eval('.selection-bar [role=status]', (status) => status.textContent);
   expect(await read()).toBe('2 selected');
   await page.click('.selection-bar .text-button');
@@ -93,7 +90,7 @@ it('several are selected, and the bar says how many', async () => {
 
 it('in the mail of one address, a banner says which one, and nothing else is listed', async () => {
   const { page } = gallery;
-  await gallery.draw('address-mail', 'en');
+  await gallery.draw('address-mail');
   const said = await page.$eval('.address-banner', (banner) => banner.textContent);
   expect(said).toContain('Only mail to Newsletter test');
   expect(said).toContain('Make current');
@@ -105,7 +102,7 @@ it('in the mail of one address, a banner says which one, and nothing else is lis
 it.each(['popup-gone', 'address-mail-gone', 'addresses-gone', 'reader-evicted-gone'])(
   '%s: an address that was deleted elsewhere no longer exists, and nothing says that it has expired',
   async (state) => {
-    await gallery.draw(state, 'en');
+    await gallery.draw(state);
     const words = await gallery.page.$eval('body', (body) => body.innerText);
     expect(words).toMatch(/no longer exists?/);
     expect(words).not.toMatch(/expired/i);

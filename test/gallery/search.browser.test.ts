@@ -1,5 +1,4 @@
-/** @module-tag browser */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { LANGUAGES } from '../../lib/i18n/languages.ts';
 import { type Gallery, openGallery } from './open-gallery.ts';
 
@@ -8,9 +7,7 @@ let gallery: Gallery;
 beforeAll(async () => {
   gallery = await openGallery();
   await gallery.page.setViewport({ width: 320, height: 560 });
-}, 60_000);
-
-afterAll(() => gallery?.close());
+});
 
 /** Where the rows begin, and how many of them are wholly in sight. */
 const look = () =>
@@ -35,7 +32,7 @@ it.each(Object.keys(LANGUAGES))('%s: at 320 px results begin under the field, an
 
 it('the filters are folded, and say how many of them are set', async () => {
   const { page } = gallery;
-  await gallery.draw('search-filters', 'en');
+  await gallery.draw('search-filters');
   const read = () => page.$eval('.filter-opener', (opener) => [opener.textContent.trim(), opener.ariaExpanded]);
   expect(await read()).toEqual(['Filters (1)', 'true']);
   await page.click('.filter-opener');
@@ -45,7 +42,7 @@ it('the filters are folded, and say how many of them are set', async () => {
 
 it('a sender and a subject are cut by what stands beside them alone', async () => {
   const { page } = gallery;
-  await gallery.draw('popup-ending', 'en');
+  await gallery.draw('popup-ending');
   const rows = await page.$$eval('.message-row', (all) =>
     all.map((row) => {
       const right = (part: string) => row.querySelector(part)?.getBoundingClientRect().right ?? 0;

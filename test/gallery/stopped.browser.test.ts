@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Gallery, openGallery } from './open-gallery.ts';
 
 let gallery: Gallery;
 
 beforeAll(async () => {
   gallery = await openGallery();
-}, 60_000);
-
-afterAll(() => gallery?.close());
+});
 
 it.each(['reader-stopped', 'reader-not-loaded', 'page-stopped', 'panes-reader-stopped'])(
   '%s: says so, and reloads the page',
   async (state) => {
     const { page } = gallery;
-    await gallery.draw(state, 'en');
+    await gallery.draw(state);
     await page.waitForFunction(() => document.body.textContent?.includes('This view stopped working'));
     const reloaded = page.waitForNavigation();
     await page.click('.empty-state[role=alert] .button.primary');
@@ -25,11 +23,11 @@ it.each(['reader-stopped', 'reader-not-loaded', 'page-stopped', 'panes-reader-st
 it('goes on with all other views', async () => {
   const { page } = gallery;
   await page.setViewport({ width: 900, height: 560 });
-  await gallery.draw('panes-reader-stopped', 'en');
+  await gallery.draw('panes-reader-stopped');
   await page.waitForSelector('.empty-state[role=alert]');
   expect(await page.$$eval('.message-list li, [role=list] li, li', (rows) => rows.length)).toBeGreaterThan(3);
-  await gallery.draw('reader-stopped', 'en');
+  await gallery.draw('reader-stopped');
   await page.waitForSelector('[aria-label="Back"]');
-  await gallery.draw('reader-text', 'en');
+  await gallery.draw('reader-text');
   expect(await page.$('.empty-state[role=alert]')).toBeNull();
 });
