@@ -6,14 +6,7 @@ const IN_BROWSER = '**/*.browser.test.ts';
 const END_TO_END = 'test/e2e/**/*.test.ts';
 const exclude = [...configDefaults.exclude, '.output/**'];
 
-/** For tests that import what ships, in Node, or bundle it into a page. */
-const imports = () => ({
-  plugins: [WxtVitest()],
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } } as const,
-});
-
 const setupFiles = ['test/language/english.ts', 'test/settings/private-items.ts', 'test/site/sites.ts'];
-const STORE_FAILURES = 'test/runner/store-failures.ts';
 
 /**
  * `unit` needs no browser; `dom` opens our views, mails and forms in one; `e2e` has the built extension in Chromium and Firefox, after
@@ -24,7 +17,8 @@ export default defineConfig({
     tags: TEST_TAGS,
     projects: [
       {
-        ...imports(),
+        plugins: [WxtVitest()],
+        oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
@@ -41,19 +35,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      {
-        ...imports(),
-        test: {
-          name: 'dom',
-          include: [IN_BROWSER],
-          exclude: [...exclude, END_TO_END],
-          setupFiles: [...setupFiles, STORE_FAILURES],
-          isolate: false,
-          maxWorkers: 2,
-          testTimeout: 30_000,
-          sequence: { groupOrder: 2 },
-        },
-      },
+      'test/dom/vitest.config.ts',
       'test/e2e/vitest.config.ts',
     ],
   },

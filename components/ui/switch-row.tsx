@@ -1,3 +1,4 @@
+import './choice-group.css';
 import { useId } from 'preact/hooks';
 
 type SwitchRowProps = {

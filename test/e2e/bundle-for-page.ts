@@ -1,10 +1,18 @@
 import { build, type Rolldown } from 'vite';
 
+const bundled = new Map<string, Promise<string>>();
+
 /**
- * Bundles modules of ours as one script for `page.evaluate`, minified as they ship.
+ * Bundles modules of ours as one script for `page.evaluate`, minified as they ship. Each is bundled once.
  * @param entry what it exports is in `globalThis[name]` afterwards
  */
-export async function bundleForPage(entry: URL, name: string): Promise<string> {
+export function bundleForPage(entry: URL, name: string): Promise<string> {
+  const known = bundled.get(entry.pathname) ?? bundle(entry, name);
+  bundled.set(entry.pathname, known);
+  return known;
+}
+
+async function bundle(entry: URL, name: string): Promise<string> {
   const built = (await build({
     configFile: false,
     logLevel: 'error',
@@ -12,6 +20,7 @@ export async function bundleForPage(entry: URL, name: string): Promise<string> {
       write: false,
       target: 'esnext',
       lib: { entry: entry.pathname, formats: ['iife'], name },
+      rolldownOptions: { output: { generatedCode: { symbols: false } } },
     },
   })) as Rolldown.RolldownOutput[];
   const code = built[0]?.output[0].code;

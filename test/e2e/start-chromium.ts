@@ -31,9 +31,9 @@ export type Surroundings = {
  * As users have it: a sandboxed frame, such as a mail's, is in a process of its own. Puppeteer switches that off, unless it is asked for.
  * @see https://github.com/puppeteer/puppeteer/issues/10715
  */
-export const SANDBOXED_FRAMES_ISOLATED = '--enable-features=IsolateSandboxedIframes';
+const SANDBOXED_FRAMES_ISOLATED = '--enable-features=IsolateSandboxedIframes';
 
-const FLAGS = [
+export const CHROMIUM_FLAGS = [
   SANDBOXED_FRAMES_ISOLATED,
   '--no-first-run',
   '--disable-background-networking',
@@ -53,11 +53,15 @@ export async function startChromium(
   extensionDir: string,
   { display, downloads, front, internet, language = 'en-US', names = [], profile }: Surroundings,
 ): Promise<{ browser: Browser; extension: Extension; origin: string }> {
-  const common = [...FLAGS, `--lang=${language}`];
   const rules = internet === undefined ? names.map((name) => `MAP ${name} 127.0.0.1`) : [`MAP * 127.0.0.1:${internet}`];
   if (front !== undefined) rules.unshift(`MAP ${DEFAULT_HOST} 127.0.0.1:${front}`);
   // Those servers sign their own certificates.
-  const flags = [...common, `--host-resolver-rules=${rules.join(',')}`, '--ignore-certificate-errors'];
+  const flags = [
+    ...CHROMIUM_FLAGS,
+    `--lang=${language}`,
+    `--host-resolver-rules=${rules.join(',')}`,
+    '--ignore-certificate-errors',
+  ];
   const browser = await puppeteer.launch({
     executablePath: findProgram('chromium'),
     headless: display === undefined,

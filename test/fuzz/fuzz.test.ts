@@ -1,7 +1,4 @@
-/**
- * @module-tag browser
- * @module-tag nightly
- */
+/** @module-tag nightly */
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
@@ -20,8 +17,6 @@ import {
   sourceSchema,
   wireMessageSchema,
 } from '../../lib/api/wire.ts';
-import { filterDeclarations, filterStylesheet } from '../../lib/email/html/css/safe-css.ts';
-import type { CssContext } from '../../lib/email/html/css/safe-declaration.ts';
 import { addressesSchema } from '../../lib/mailbox/address.ts';
 import { bodySchema, messagesSchema, storedFilesSchema } from '../../lib/mailbox/message.ts';
 import { evictionNoticeItem } from '../../lib/mailbox/quota.ts';
@@ -31,12 +26,6 @@ import { connectionsItem } from '../../lib/storage/connection.ts';
 import type { z } from '../../lib/storage/schema.ts';
 import { fieldButtonItem, settingsItem } from '../../lib/storage/settings.ts';
 import { fuzzCalls } from '../rpc/fuzz-calls.ts';
-import { startCountingServer } from '../safety/counting-server.ts';
-import { findForbidden } from '../safety/fuzz/find-forbidden.ts';
-import { findForbiddenCss } from '../safety/fuzz/find-forbidden-css.ts';
-import { hostileCss, hostileMail, hostilePieces } from '../safety/fuzz/hostile-mail.ts';
-import { readerPage } from '../safety/reader-page.ts';
-import { launchSafetyBrowser } from '../safety/safety-browser.ts';
 
 /** Wrong values at every edge: nothing is thrown past it, and a part that is right costs nothing. */
 const RUNS = { numRuns: 2000 };
@@ -309,38 +298,6 @@ it('an error of any kind is one that can be stored, and says when to ask again',
 
 it('calls from anybody are refused or answered', async () => {
   expect((await fuzzCalls(10_000)).handled).toBeGreaterThan(0);
-});
-
-// What comes before is read before, and kept.
-const GOOD_RULE = '.good{color:red}';
-const GOOD_TEXT = '<p>Your code is 482913.</p>';
-
-it('another parser finds nothing in a filtered style sheet that is forbidden', () => {
-  const context = (): CssContext => ({ imageFor: () => undefined, onBlocked: () => {}, selectorsLeft: 1000 });
-  const check = fc.property(hostileCss, (css) => {
-    const sheet = filterStylesheet(`${GOOD_RULE}${css}`, context());
-    const list = filterDeclarations(`color:red;${css}`, context());
-    expect([...findForbiddenCss(sheet, 'stylesheet'), ...findForbiddenCss(list, 'declarationList')]).toEqual([]);
-    expect([sheet.startsWith(GOOD_RULE), list.startsWith('color:red')]).toEqual([true, true]);
-  });
-  fc.assert(check, RUNS);
-});
-
-it('another parser finds nothing in a sanitised mail that is forbidden', { timeout: 300_000 }, async () => {
-  const server = await startCountingServer(await readerPage());
-  try {
-    await using page = await launchSafetyBrowser('chromium', server);
-    for (let batch = 0; batch < 8; batch++) {
-      const mails = fc.sample(fc.oneof(hostileMail, hostilePieces), 250).map((mail) => GOOD_TEXT + mail);
-      for (const [at, built] of (await page.build(mails)).entries()) {
-        expect(findForbidden(built), mails[at]).toEqual([]);
-        expect(built).toContain(GOOD_TEXT);
-      }
-    }
-    expect(server.requests).toEqual([]);
-  } finally {
-    await server.close();
-  }
 });
 
 beforeEach(() => {

@@ -1,66 +1,82 @@
-import { join } from 'node:path';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { build, preview } from 'vite';
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import puppeteer, { type Page } from 'puppeteer-core';
+import { keepChromium } from '../dom/kept-chromium.ts';
 import { findProgram } from '../e2e/find-program.ts';
+import { proxyTo } from '../e2e/start-firefox.ts';
 import { addWitness } from '../runner/witnesses.ts';
-import { galleryConfig } from './vite-gallery.ts';
-
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--lang=en-US'];
-
-/** What the gallery's page exposes. */
-type DrawingPage = { drawState: (state: string, language: string) => Promise<void> };
+import { type ServedFile, startCountingServer } from '../safety/counting-server.ts';
+import buildGallery from './build-gallery.ts';
+import type { Finder } from './finders.ts';
+import type { GalleryPage } from './show-states.tsx';
+import { BUILT, PAGES } from './vite-gallery.ts';
 
 export type Theme = 'light' | 'dark';
 
 export type Gallery = {
-  /** names of all states */
-  states: string[];
-  /**
-   * Opens one state, and waits until it is drawn.
-   * @param language BCP 47; English when absent
-   */
-  show: (state: string, theme: Theme, language?: string) => Promise<void>;
-  /** Draws another state into the open page, which is quicker. */
-  draw: (state: string, language: string) => Promise<void>;
-  /** Changes the theme. */
-  setTheme: (theme: Theme) => Promise<void>;
-  /** Changes the direction of writing, until the next `show`. */
-  setDirection: (direction: 'ltr' | 'rtl') => Promise<void>;
   page: Page;
+  /** Draws a state, and waits until it is drawn. @param language BCP 47; English when absent */
+  draw: (state: string, language?: string) => Promise<void>;
+  /** The same in a theme, which stays. */
+  show: (state: string, theme: Theme, language?: string) => Promise<void>;
+  setTheme: (theme: Theme) => Promise<void>;
+  /** @returns a line for each fault of what is drawn */
+  find: (...which: Finder[]) => Promise<string[]>;
+  /** Draws every state, and looks for faults in each. */
+  findInAll: (which: Finder[], language?: string) => Promise<string[]>;
   close: () => Promise<void>;
 };
 
-async function goThrough(page: Page, url: string) {
-  await page.goto(url, { waitUntil: 'load' });
-  await page.waitForSelector('html[data-ready]');
+/** Names of `localhost` are trusted as the extension's pages are. */
+const URL_BASE = 'http://gallery.localhost/';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
+
+function readBuilt(path: string): ServedFile | undefined {
+  const file = join(BUILT, path === '/' ? 'index.html' : path);
+  if (!file.startsWith(BUILT) || !existsSync(file)) return undefined;
+  return { type: TYPES[extname(file)] ?? 'application/octet-stream', content: readFileSync(file) };
 }
 
-/** The build's folder: each of the test runner's workers has one, which the next run writes anew. */
-const BUILT = join(import.meta.dirname, `../../.output/gallery-${process.env.VITEST_POOL_ID ?? 'alone'}`);
-
-let building: Promise<unknown> | undefined;
-
-/** Builds the gallery, serves it on a free port, and opens it in a headless browser. The caller closes it. */
-export async function openGallery(name: 'chromium' | 'firefox' = 'chromium'): Promise<Gallery> {
-  // Once for all tests of a worker.
-  building ??= build(galleryConfig(BUILT));
-  await building;
-  const server = await preview({ ...galleryConfig(BUILT), preview: { host: '127.0.0.1', port: 0 } });
-  const url = server.resolvedUrls?.local[0];
-  if (!url) throw new Error('The gallery has no address.');
-  const env = { ...process.env, TZ: 'UTC', LANGUAGE: 'en_US' };
-  const browser: Browser = await puppeteer.launch(
-    name === 'chromium'
-      ? { executablePath: CHROMIUM, args: FLAGS, env }
-      : { browser: name, executablePath: findProgram('firefox-esr'), args: ['--remote-allow-system-access'], env },
-  );
+async function startFirefox() {
+  const server = await startCountingServer();
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: findProgram('firefox-esr'),
+    args: ['--remote-allow-system-access'],
+    env: { ...process.env, TZ: 'UTC', LANGUAGE: 'en_US' },
+    extraPrefsFirefox: proxyTo(server.port),
+  });
   addWitness({ browser });
-  const page = await browser.newPage();
-  await goThrough(page, url);
-  const states = await page.$$eval('[data-state]', (links) =>
-    links.map((link) => link.getAttribute('data-state') ?? ''),
-  );
+  const release = async () => {
+    await browser.close();
+    await server.close();
+  };
+  return { page: await browser.newPage(), server, release };
+}
+
+/** Opens the gallery, whose states are drawn one after the other into one page. Chromium is the kept one. */
+export async function openGallery(name: 'chromium' | 'firefox' = 'chromium'): Promise<Gallery> {
+  if (!process.env.VITEST) await buildGallery();
+  const { page, server, release } = await (name === 'chromium' ? keepChromium() : startFirefox());
+  server.serve(new URL(URL_BASE).hostname, readBuilt);
+
+  /** @param call of a page of the gallery */
+  const evaluate = <Name extends keyof GalleryPage>(call: Name, ...args: Parameters<GalleryPage[Name]>) =>
+    page.evaluate(
+      (called, given) => (globalThis as unknown as Record<string, (...some: unknown[]) => unknown>)[called]?.(...given),
+      call,
+      args,
+    ) as ReturnType<GalleryPage[Name]>;
+
+  const open = async (path: string) => {
+    await page.goto(`${URL_BASE}${path}`);
+    await page.waitForSelector('html[data-ready]');
+  };
 
   async function setTheme(theme: Theme) {
     await page.emulateMediaFeatures([
@@ -69,27 +85,36 @@ export async function openGallery(name: 'chromium' | 'firefox' = 'chromium'): Pr
     ]);
   }
 
+  async function draw(state: string, language = 'en') {
+    // On a change of device the driver reloads the page.
+    await page.waitForSelector('html[data-ready]');
+    if (await evaluate('drawState', state, language)) return;
+    for (const path of PAGES.filter((one) => !page.url().endsWith(one))) {
+      await open(path);
+      if (await evaluate('drawState', state, language)) return;
+    }
+    throw new Error(`There is no state "${state}"`);
+  }
+
+  if (!page.url().startsWith(URL_BASE)) await open('index.html');
+  await setTheme('light');
   return {
-    states,
     page,
+    draw,
     setTheme,
-    async show(state, theme, language = 'en') {
+    async show(state, theme, language) {
       await setTheme(theme);
-      await goThrough(page, `${url}?state=${state}&lang=${language}`);
+      await draw(state, language);
     },
-    async draw(state, language) {
-      // On a change of device the driver reloads the page, which first draws the state of its URL.
-      await page.waitForSelector('html[data-ready]');
-      await page.evaluate((...which) => (globalThis as unknown as DrawingPage).drawState(...which), state, language);
+    find: (...which) => evaluate('find', which),
+    async findInAll(which, language = 'en') {
+      const found: string[] = [];
+      for (const path of PAGES) {
+        await open(path);
+        found.push(...(await evaluate('findInAll', which, language)));
+      }
+      return found;
     },
-    async setDirection(direction) {
-      await page.evaluate((dir) => {
-        document.documentElement.dir = dir;
-      }, direction);
-    },
-    async close() {
-      await browser.close();
-      await server.close();
-    },
+    close: release,
   };
 }

@@ -5,6 +5,12 @@ import { packedMessages } from '../language/packed-messages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** The build's folder, which the next build writes anew. */
+export const BUILT = here('../../.output/gallery');
+
+/** The build's pages: each has the style sheets of one of the extension's pages. */
+export const PAGES = ['index.html', 'options.html'];
+
 /** Locale files become what the build packs of them. */
 const locales: Plugin = {
   name: 'locales',
@@ -12,20 +18,21 @@ const locales: Plugin = {
     file.endsWith('.yml') ? `export default ${JSON.stringify(await packedMessages(basename(file)))}` : null,
 };
 
-/**
- * The gallery's build: the shipped components, with a stand-in for the browser's extension API.
- * @param outDir the build's folder; absent if the gallery is only served
- */
-export function galleryConfig(outDir?: string): InlineConfig {
-  return {
-    root: here('.'),
-    publicDir: here('../../public'),
-    configFile: false,
-    logLevel: 'warn',
-    base: './',
-    plugins: [locales],
-    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-    resolve: { alias: { 'wxt/browser': here('./no-browser.ts') } },
-    ...(outDir && { build: { outDir, emptyOutDir: true, minify: false } }),
-  };
-}
+/** The gallery's build: the shipped components, with a stand-in for the browser's extension API. */
+export const galleryConfig = (): InlineConfig => ({
+  root: here('.'),
+  publicDir: here('../../public'),
+  configFile: false,
+  logLevel: 'warn',
+  base: './',
+  plugins: [locales],
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  resolve: { alias: { 'wxt/browser': here('./no-browser.ts') } },
+  build: {
+    outDir: BUILT,
+    emptyOutDir: true,
+    minify: false,
+    target: 'esnext',
+    rolldownOptions: { input: PAGES.map(here) },
+  },
+});

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { type Frame, launch } from 'puppeteer-core';
-import { build, type Rolldown } from 'vite';
+import type { Frame, Page } from 'puppeteer-core';
+import { withChromium } from '../dom/kept-chromium.ts';
+import { bundleForPage } from '../e2e/bundle-for-page.ts';
+import type { CountingServer } from '../safety/counting-server.ts';
 
 /**
  * @property html the page as served; nothing that it refers to is loaded
@@ -20,36 +19,14 @@ type ClassifiedField = { key: string; kind: string; what: string };
 /** @property us median time of one round over all fields of the page, in microseconds, after the page has changed; 0 where none is timed */
 export type ClassifiedPage = { name: string; fields: ClassifiedField[]; us: number };
 
-const ARGS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-];
+const HOST = 'pages.localhost';
 
 /** Nothing is fetched, whatever a page asks for. */
 const NO_LOADS = "default-src 'none'; style-src 'unsafe-inline'";
 
 /** The classifier as one script that leaves `classifier.classifyField` behind; minified as it is shipped. */
-export async function bundleClassifier(): Promise<string> {
-  const entry = new URL('../../lib/page/fields/classify-field.ts', import.meta.url).pathname;
-  const built = (await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      target: 'esnext',
-      lib: { entry, formats: ['iife'], name: 'classifier' },
-      rolldownOptions: { output: { generatedCode: { symbols: false } } },
-    },
-  })) as Rolldown.RolldownOutput[];
-  const code = built[0]?.output[0].code;
-  if (!code) throw new Error('The classifier was not bundled');
-  return code;
-}
+export const bundleClassifier = () =>
+  bundleForPage(new URL('../../lib/page/fields/classify-field.ts', import.meta.url), 'classifier');
 
 /**
  * Opens each page in real Chromium and asks `classifyField` about every text control that carries `attribute`, frames and open shadow roots included.
@@ -61,7 +38,7 @@ export async function classifyInChromium(
   timedRounds = 0,
 ): Promise<ClassifiedPage[]> {
   const script = `${await bundleClassifier()};(${classifyAll.toString()})(classifier.classifyField, ${JSON.stringify(attribute)}, ${timedRounds})`;
-  const found = await evaluateInChromium<Omit<ClassifiedPage, 'name'>>(pages, script, timedRounds > 0);
+  const found = await evaluateInChromium<Omit<ClassifiedPage, 'name'>>(pages, script);
   return pages.map(({ name }, index) => ({
     name,
     fields: (found[index] ?? []).flatMap(({ fields }) => fields),
@@ -69,46 +46,52 @@ export async function classifyInChromium(
   }));
 }
 
-/**
- * What a script says in each page, and in each frame that the page holds itself.
- * @param hasExactClock whether each page is isolated from other origins, in a process of its own. Its clock is exact to 5 µs then; any other to
- * 100, which is more than a small page takes
- */
-export async function evaluateInChromium<T>(
-  pages: PageToClassify[],
-  script: string,
-  hasExactClock = false,
-): Promise<T[][]> {
-  const server = createServer((request, response) => {
-    const page = pages[Number(request.url?.slice(1))];
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.setHeader(
-      'content-security-policy',
-      page?.runsScripts ? `${NO_LOADS}; script-src 'unsafe-inline'` : NO_LOADS,
-    );
-    if (hasExactClock) {
-      response.setHeader('cross-origin-opener-policy', 'same-origin');
-      response.setHeader('cross-origin-embedder-policy', 'require-corp');
-    }
-    response.end(page?.html ?? '');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const browser = await launch({ executablePath: '/usr/bin/chromium', pipe: true, args: ARGS });
-  try {
-    const tab = await browser.newPage();
+/** What a script says in each page, and in each frame that the page holds itself. */
+export function evaluateInChromium<T>(pages: PageToClassify[], script: string): Promise<T[][]> {
+  return withChromium(async ({ page: tab, server }) => {
     const said: T[][] = [];
-    for (const index of pages.keys()) {
-      await tab.goto(`http://127.0.0.1:${port}/${index}`, { waitUntil: 'domcontentloaded' });
-      const frames = tab.frames().filter((frame) => frame === tab.mainFrame() || frame.url() === 'about:srcdoc');
-      said.push(await Promise.all(frames.map((frame: Frame) => frame.evaluate(script) as Promise<T>)));
+    for (const runsScripts of [true, false]) {
+      const ofThese = [...pages.entries()].filter(([, page]) => page.runsScripts === runsScripts);
+      if (ofThese.length > 0) await openEmptyPage(tab, server, runsScripts);
+      for (const [index, { html }] of ofThese) {
+        const frames = await drawPage(tab, html);
+        said[index] = await Promise.all(frames.map((frame) => frame.evaluate(script) as Promise<T>));
+      }
     }
     return said;
-  } finally {
-    await browser.close();
-    server.closeAllConnections();
-    server.close();
-  }
+  });
+}
+
+/** Opens a page that other pages can be drawn into. It is isolated from other origins, for a clock that is exact to 5 µs; any other is to 100. */
+export async function openEmptyPage(tab: Page, server: CountingServer, runsScripts = false): Promise<void> {
+  const headers = {
+    'content-security-policy': runsScripts ? `${NO_LOADS}; script-src 'unsafe-inline'` : NO_LOADS,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+  };
+  const content = '<!doctype html><link rel="icon" href="data:,"><body style="margin: 0">';
+  server.serve(HOST, (path) => (path === '/' ? { type: 'text/html; charset=utf-8', content, headers } : undefined));
+  await tab.goto(`http://${HOST}/`);
+}
+
+/**
+ * Draws a page into a frame as large as the window, in place of the last one. The frame has globals of its own, and costs a fraction of what
+ * the browser needs to open a page.
+ * @returns the frame, and those that the page holds itself
+ */
+async function drawPage(tab: Page, html: string): Promise<Frame[]> {
+  await tab.evaluate(async (content) => {
+    const frame = document.createElement('iframe');
+    frame.style.cssText = 'display: block; inline-size: 100vw; block-size: 100vh; border: 0';
+    document.body.replaceChildren(frame);
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+    frame.contentDocument?.open();
+    frame.contentDocument?.write(content);
+    frame.contentDocument?.close();
+    await loaded;
+  }, html);
+  const drawn = tab.mainFrame().childFrames();
+  return drawn.flatMap((frame) => [frame, ...frame.childFrames().filter((inner) => inner.url() === 'about:srcdoc')]);
 }
 
 /** Runs in the page, as text: it may use nothing from this file. */

@@ -1,5 +1,6 @@
-import { type Browser, launch } from 'puppeteer-core';
-import { build, type Rolldown } from 'vite';
+import { withChromium } from '../dom/kept-chromium.ts';
+import { bundleForPage } from '../e2e/bundle-for-page.ts';
+import { openEmptyPage } from './classify-in-chromium.ts';
 
 /**
  * A field in its place in the order, the first that would be filled first.
@@ -7,24 +8,6 @@ import { build, type Rolldown } from 'vite';
  * @property index its `data-bench-i`; NaN without one
  */
 export type RankedInPage = { part: number; index: number; form: string };
-
-/** A script that leaves `ranking` behind, as it is shipped. */
-async function bundleRanking(): Promise<string> {
-  const entry = new URL('../../lib/page/fields/rank-fields.ts', import.meta.url).pathname;
-  const built = (await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      target: 'esnext',
-      lib: { entry, formats: ['iife'], name: 'ranking' },
-      rolldownOptions: { output: { generatedCode: { symbols: false } } },
-    },
-  })) as Rolldown.RolldownOutput[];
-  const code = built[0]?.output[0].code;
-  if (!code) throw new Error('The ranking was not bundled');
-  return code;
-}
 
 /** Runs in the page, as text: it may use nothing from this file. Each part is parsed alone, so that none swallows the next. */
 function rankParts(
@@ -50,28 +33,13 @@ function rankParts(
 
 /** Ranks the fields of made pages, each put together from the HTML of its parts, in real Chromium. Nothing is fetched, no script runs. */
 export async function rankInChromium(pages: readonly string[][]): Promise<RankedInPage[][]> {
-  const script = await bundleRanking();
-  const browser: Browser = await launch({
-    executablePath: '/usr/bin/chromium',
-    pipe: true,
-    args: [
-      '--no-sandbox',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--host-resolver-rules=MAP * ~NOTFOUND',
-    ],
-  });
-  try {
-    const tab = await browser.newPage();
-    await tab.setContent(
-      `<!doctype html><meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
-    );
+  const script = await bundleForPage(new URL('../../lib/page/fields/rank-fields.ts', import.meta.url), 'ranking');
+  return withChromium(async ({ page: tab, server }) => {
+    await openEmptyPage(tab, server);
     // Only the function itself crosses over: the page's policy allows no other script.
     await tab.evaluate(`${script};globalThis.rank = (${rankParts.toString()}).bind(null, ranking.rankFields)`);
     const ranked: RankedInPage[][] = [];
     for (const parts of pages) ranked.push((await tab.evaluate(`rank(${JSON.stringify(parts)})`)) as RankedInPage[]);
     return ranked;
-  } finally {
-    await browser.close();
-  }
+  });
 }

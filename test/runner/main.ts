@@ -24,8 +24,6 @@ const [speed = 'landing'] = takeOption('--speed');
 const wanted = takeOption('--project');
 const projects = wanted.length > 0 ? wanted : speed === 'fast' ? ['unit'] : ['unit', 'dom', 'e2e'];
 const tags = speed === 'all' ? [] : ['--tags-filter=!nightly'];
-// Until the tests that open a browser are named `*.browser.test.ts`.
-if (speed === 'fast') tags.push('--tags-filter=!browser');
 
 /** More flaky tests than these fail the run. */
 const MAX_FLAKY = 3;

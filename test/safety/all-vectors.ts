@@ -1,29 +1,48 @@
-import { findForeignVectors } from './foreign-vectors.ts';
-import type { Vector } from './vector.ts';
-import { escapeVectors } from './vectors/escape-vectors.ts';
-import { harmlessVectors } from './vectors/harmless-vectors.ts';
-import { linkVectors } from './vectors/link-vectors.ts';
-import { loadVectors } from './vectors/load-vectors.ts';
-import { overlayVectors } from './vectors/overlay-vectors.ts';
-import { scriptVectors } from './vectors/script-vectors.ts';
-import { styleVectors } from './vectors/style-vectors.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { NIGHTLY } from '../runner/test-tags.ts';
+import { type Vector, withOwnHost } from './vector.ts';
+import { largeVectors } from './vectors/large-vectors.ts';
+
+const FOREIGN = process.env.MAIL_SAFETY ?? '../shared/corpora/mail-safety.jsonl';
+
+/** One JSON object a line: `{name, html, keep?}`. */
+function readVectors(file: string | URL): Vector[] {
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line) => {
+    const { name, html, keep } = JSON.parse(line);
+    return { name: String(name), html: String(html), keep: [keep ?? []].flat().map(String) };
+  });
+}
+
+const readOwn = (file: string) => readVectors(new URL(`vectors/${file}`, import.meta.url)).map(withOwnHost);
+const isOf = (area: string) => (vector: Vector) => vector.name.startsWith(`${area}: `);
 
 /** Those that we wrote. */
-export const ownVectors: Vector[] = [
-  ...scriptVectors,
-  ...linkVectors,
-  ...loadVectors,
-  ...styleVectors,
-  ...escapeVectors,
-  ...overlayVectors,
-  ...harmlessVectors,
-];
+export const ownVectors = [...readOwn('vectors.jsonl'), ...largeVectors];
 
-const foreign = findForeignVectors();
+/** Mails that lay something over others, or over what is around them, or push the rest out of sight. */
+export const overlayVectors = ownVectors.filter(isOf('overlay'));
+
+const images = readOwn('images.jsonl');
+/** Images that nobody can see, each in another disguise: they are not asked for, even when images are shown. */
+export const unseenImages = images.filter(isOf('unseen'));
+/** Images that somebody can see: they are asked for when images are shown, each from one host. */
+export const seenImages = images.filter(isOf('seen'));
+/** Images of machines that only the reader's own network has: they are not asked for, though somebody can see them. */
+export const privateImages = images.filter(isOf('private'));
+
+/** Other people's vectors, where they are there. */
+const foreign = existsSync(FOREIGN) ? readVectors(FOREIGN) : undefined;
 if (!foreign) console.log('No foreign vectors here: only our own are opened.');
 
 /** Whose they are, with all of them. */
 export const vectorSets: [owner: string, vectors: Vector[]][] = [
   ['own', ownVectors],
   ...(foreign ? [['foreign', foreign] satisfies [string, Vector[]]] : []),
+];
+
+/** By day every third vector is opened, and at night all of them: they take minutes. */
+export const PARTS: [name: string, tags: string[], isTaken: (vector: unknown, at: number) => boolean][] = [
+  ['every third', [], (_, at) => at % 3 === 0],
+  ['the others', NIGHTLY.tags, (_, at) => at % 3 !== 0],
 ];

@@ -10,10 +10,14 @@ import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { signItself } from './self-signed.ts';
 
+export type ServedFile = { type: string; content: string | Buffer; headers?: Record<string, string> };
+
 export interface CountingServer {
   port: number;
   /** Every attempt to reach anything but the reader's own page: `http://host/path`, with the referrer if there is one, or `https://host` for the start of a TLS connection. */
   requests: string[];
+  /** From now on this host has these files, by path, and requests for them are not counted. */
+  serve(host: string, files: (path: string) => ServedFile | undefined): void;
   /** From now on requests to this host are passed on to it and not counted. @param host `127.0.0.1:PORT` */
   letThrough(host: string): void;
   /** From now on this host is answered over TLS, and connections to it are not counted. The browser has to ignore who signed. */
@@ -21,7 +25,7 @@ export interface CountingServer {
   close(): Promise<void>;
 }
 
-/** The only host that is answered. All others exist nowhere, and every name leads here. */
+/** Of the page that mounts mails as the reader does. */
 export const READER_HOST = 'reader.example';
 
 /** What browsers ask for by themselves. */
@@ -32,25 +36,24 @@ const TLS_HANDSHAKE = 0x16;
 
 /**
  * A server on loopback that stands for the whole internet and counts who asks for what. It speaks http, sees TLS begin
- * (and reads the host from it), and takes requests as a proxy does.
+ * (and reads the host from it), and takes requests as a proxy does. It answers only hosts that are served, or let through.
  * @param readerFiles path → content of what the reader's own page consists of
  */
-export async function startCountingServer(
-  readerFiles: Record<string, { type: string; content: string }>,
-): Promise<CountingServer> {
+export async function startCountingServer(readerFiles: Record<string, ServedFile> = {}): Promise<CountingServer> {
   const requests: string[] = [];
   const count = (request: string) => {
     if (!BROWSERS_OWN.test(request)) requests.push(request);
   };
   const known = new Set<string>();
+  const sites = new Map<string, (path: string) => ServedFile | undefined>([[READER_HOST, (path) => readerFiles[path]]]);
   const answer: RequestListener = (asked, response) => {
     const url = new URL(asked.url ?? '/', `http://${asked.headers.host ?? 'nowhere.example'}`);
     if (known.has(url.host)) {
       passOn(url, asked, response);
       return;
     }
-    const file = url.hostname === READER_HOST ? readerFiles[url.pathname] : undefined;
-    if (file) response.setHeader('content-type', file.type).end(file.content);
+    const file = sites.get(url.hostname)?.(url.pathname);
+    if (file) response.writeHead(200, { ...file.headers, 'content-type': file.type }).end(file.content);
     else {
       const { referer } = asked.headers;
       count(referer ? `${url.href} referred by ${referer}` : url.href);
@@ -104,6 +107,7 @@ export async function startCountingServer(
   return {
     port: (server.address() as AddressInfo).port,
     requests,
+    serve: (host, files) => sites.set(host, files),
     letThrough: (host) => known.add(host),
     async answerSecurely(host, answer) {
       const https = createHttpsServer(signItself(host, Date.now()), answer);

@@ -2,11 +2,20 @@ import { type BodyOptions, buildBodyDocument } from '../../lib/email/html/body-d
 import type { BodyLink } from '../../lib/email/html/links/mark-links.ts';
 import { findSeenImages } from '../../lib/email/html/seen-images.ts';
 import { type Messages, setMessages } from '../../lib/i18n/language-in-use.ts';
+import { FIRST_FRAME } from './first-frame.ts';
 
 /** Defined by the build: these pages run outside the extension. */
 declare const ENGLISH: Messages;
 
 setMessages(ENGLISH);
+
+addEventListener('DOMContentLoaded', () => {
+  const first = document.createElement('iframe');
+  first.hidden = true;
+  first.setAttribute('sandbox', '');
+  first.src = FIRST_FRAME;
+  document.documentElement.append(first);
+});
 
 /**
  * `shipped`: sandbox and policy as in the reader. `sanitised`: what the sanitiser let through, with neither, and with a

@@ -1,12 +1,22 @@
 import { build } from 'vite';
 import { packedMessages } from '../language/packed-messages.ts';
+import type { ServedFile } from './counting-server.ts';
+import { FIRST_FRAME } from './first-frame.ts';
 
-/** The page that mounts bodies as the reader does, as files of the server that counts. */
-export async function readerPage(): Promise<Record<string, { type: string; content: string }>> {
+let built: Promise<Record<string, ServedFile>> | undefined;
+
+/** The page that mounts bodies as the reader does, as files of the server that counts. It is built once. */
+export function readerPage(): Promise<Record<string, ServedFile>> {
+  built ??= buildPage();
+  return built;
+}
+
+async function buildPage(): Promise<Record<string, ServedFile>> {
   const script = await bundle('test/safety/mount-bodies.ts');
-  const page = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>Reader</title><script src="/reader.js"></script>`;
+  const page = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>Reader</title><script src="/reader.js"></script><body>`;
   return {
     '/': { type: 'text/html', content: page },
+    [FIRST_FRAME]: { type: 'text/html', content: '' },
     '/reader.js': { type: 'text/javascript', content: script },
   };
 }

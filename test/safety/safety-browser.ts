@@ -1,8 +1,14 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { evaluateInFrames } from '../dom/evaluate-in-frames.ts';
+import { keepChromium } from '../dom/kept-chromium.ts';
+import { findProgram } from '../e2e/find-program.ts';
 import { proxyTo } from '../e2e/start-firefox.ts';
+import { waitFor } from '../e2e/wait-for.ts';
 import { addWitness } from '../runner/witnesses.ts';
-import { type CountingServer, READER_HOST } from './counting-server.ts';
+import { type CountingServer, READER_HOST, startCountingServer } from './counting-server.ts';
+import { FIRST_FRAME } from './first-frame.ts';
 import type { buildBodies, Isolation, Mounted, MountOptions, mountBodies, timeBodies } from './mount-bodies.ts';
+import { readerPage } from './reader-page.ts';
 
 declare const reader: {
   mountBodies: typeof mountBodies;
@@ -20,7 +26,10 @@ export interface Outcome {
 
 export interface SafetyBrowser {
   page: Page;
+  server: CountingServer;
   run(mails: string[], options: MountOptions, isolation: Isolation): Promise<Outcome>;
+  /** Evaluates in the frame of each mail that is mounted, in their order. In Chromium alone. */
+  inBodies<Args extends unknown[], Result>(run: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>[]>;
   /** What the reader would mount of each mail. */
   build(mails: string[]): Promise<string[]>;
   /** How long each takes to be laid out, in milliseconds: the quickest of some times where that is more than `enoughMs`. */
@@ -29,43 +38,32 @@ export interface SafetyBrowser {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--no-first-run',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // A process for every frame would take most of the time and change nothing about what is counted. Connections to the search engine,
-  // for each tab that is shown, would be counted.
-  '--disable-features=IsolateSandboxedIframes,PreconnectToSearch',
-];
-
-/** A headless browser for which the whole internet is the server that counts. */
-export async function launchSafetyBrowser(
-  name: 'chromium' | 'firefox',
-  server: CountingServer,
-): Promise<SafetyBrowser> {
-  const browser = await (name === 'chromium' ? launchChromium(server) : launchFirefox(server));
-  addWitness({ browser });
-  const page = await browser.newPage();
+/** A headless browser for which the whole internet is the server that counts, and in it the page that mounts mails. Chromium is the kept one. */
+export async function openSafetyBrowser(name: 'chromium' | 'firefox'): Promise<SafetyBrowser> {
+  const { browser, page, server, release } = await (name === 'chromium' ? keepChromium() : startFirefox());
+  const files = await readerPage();
+  server.serve(READER_HOST, (path) => files[path]);
   const open = async () => {
     await page.goto(`http://${READER_HOST}/`);
     server.requests.length = 0;
   };
+  await page.setViewport({ width: 800, height: 600 });
   await open();
   return {
     page,
+    server,
     async run(mails, options, isolation) {
       server.requests.length = 0;
       const mounted = await page.evaluate((...mail) => reader.mountBodies(...mail), mails, options, isolation);
       // A round trip behind everything that the frames may have asked for.
       await page.evaluate(() => fetch('/').then((answer) => answer.text()));
+      await framesKnown(page);
       const escapes = await findEscapes(browser, page, mails.length);
       const requests = [...server.requests];
       if (escapes.length > 0) await open();
       return { mounted, requests, escapes };
     },
+    inBodies: (run, ...args) => evaluateInFrames(page, 'body > iframe', run, ...args),
     build: (mails) => page.evaluate((some) => reader.buildBodies(some), mails),
     async time(mails, enoughMs) {
       const timeAll = (some: string[]) => page.evaluate((one) => reader.timeBodies(one), some);
@@ -76,14 +74,20 @@ export async function launchSafetyBrowser(
           times[at] = Math.min(times[at] ?? 0, ...(await timeAll([mail])));
       return times;
     },
-    close: () => browser.close(),
-    [Symbol.asyncDispose]: () => browser.close(),
+    close: release,
+    [Symbol.asyncDispose]: release,
   };
+}
+
+/** The driver hears of a frame in a process of its own a moment after the page does. */
+async function framesKnown(page: Page): Promise<void> {
+  await waitFor('the frames', () => page.frames().every((frame) => frame.url() !== ''));
 }
 
 /** Frames that stand elsewhere than they were put, frames within frames, tabs that opened. */
 async function findEscapes(browser: Browser, page: Page, mounted: number): Promise<string[]> {
-  const [top, ...frames] = page.frames().map((frame) => frame.url());
+  const [top, ...all] = page.frames().map((frame) => frame.url());
+  const frames = all.filter((url) => url !== `http://${READER_HOST}${FIRST_FRAME}`);
   const escapes = frames.filter((url) => !/^about:srcdoc(#|$)/.test(url));
   if (top !== `http://${READER_HOST}/`) escapes.push(`the page went to ${top}`);
   if (frames.length !== mounted) escapes.push(`${frames.length} frames for ${mounted} mails`);
@@ -91,17 +95,17 @@ async function findEscapes(browser: Browser, page: Page, mounted: number): Promi
   return [...escapes, ...tabs.map((tab) => `a tab opened: ${tab.url()}`)];
 }
 
-function launchChromium({ port }: CountingServer): Promise<Browser> {
-  return puppeteer.launch({
-    executablePath: process.env.CHROMIUM_BINARY ?? '/usr/bin/chromium',
-    args: [...CHROMIUM_FLAGS, `--host-resolver-rules=MAP * 127.0.0.1:${port}`],
-  });
-}
-
-function launchFirefox({ port }: CountingServer): Promise<Browser> {
-  return puppeteer.launch({
+async function startFirefox() {
+  const server = await startCountingServer();
+  const browser = await puppeteer.launch({
     browser: 'firefox',
-    executablePath: process.env.FIREFOX_BINARY ?? '/usr/bin/firefox-esr',
-    extraPrefsFirefox: proxyTo(port),
+    executablePath: findProgram('firefox-esr'),
+    extraPrefsFirefox: proxyTo(server.port),
   });
+  addWitness({ browser });
+  const release = async () => {
+    await browser.close();
+    await server.close();
+  };
+  return { browser, page: await browser.newPage(), server, release };
 }

@@ -1,59 +1,12 @@
-import { ExportView, type ExportViewProps } from '../../../components/popup/export/export-view.tsx';
 import { StorageNotice } from '../../../components/popup/storage/storage-notice.tsx';
-import { StoragePanel, StorageView, type StorageViewProps } from '../../../components/settings/storage-section.tsx';
-import '../../../components/settings/options.css';
 import { text } from '../../../lib/i18n/text.ts';
 import { fullMailbox } from '../made-data.ts';
 import type { State } from '../state.ts';
 import { press, search } from '../state.ts';
+import { ExportFrame } from './export-frame.tsx';
 import { PopupFrame } from './popup-frame.tsx';
 
 const nothing = () => {};
-
-/** The section about stored mail, in sample. */
-export function MadeStorage(changed: Partial<StorageViewProps>) {
-  return (
-    <StoragePanel>
-      <StorageView
-        total={{ bytes: 48_200_000, messages: 1204 }}
-        quotaBytes={250e6}
-        isCleared={false}
-        onQuota={nothing}
-        onExport={nothing}
-        onClear={nothing}
-        {...changed}
-      />
-    </StoragePanel>
-  );
-}
-
-function StorageFrame(changed: Partial<StorageViewProps>) {
-  return (
-    <main class="options">
-      <h1 class="unseen">Mayfly</h1>
-      <MadeStorage {...changed} />
-    </main>
-  );
-}
-
-function ExportFrame(changed: Partial<ExportViewProps>) {
-  return (
-    <main>
-      <h1 class="unseen">Mayfly</h1>
-      <dialog class="export-dialog" open aria-label={text('export.title')}>
-        <ExportView
-          count={120}
-          format="eml"
-          state={{ step: 'choosing' }}
-          onFormat={nothing}
-          onSave={nothing}
-          onClose={nothing}
-          {...changed}
-        />
-      </dialog>
-    </main>
-  );
-}
 
 function open(page: Document): void {
   press('mail.search')(page);
@@ -97,9 +50,6 @@ export const keepingStates: State[] = [
   { name: 'export-writing', view: () => <ExportFrame state={{ step: 'writing', done: 48 }} /> },
   { name: 'export-saved', view: () => <ExportFrame state={{ step: 'saved', composed: 7 }} /> },
   { name: 'export-failed', view: () => <ExportFrame state={{ step: 'failed' }} /> },
-  { name: 'storage', view: () => <StorageFrame /> },
-  { name: 'storage-empty', view: () => <StorageFrame total={{ bytes: 0, messages: 0 }} isCleared /> },
-  { name: 'storage-asking', view: () => <StorageFrame />, act: press('keep.clear') },
   {
     name: 'eviction-notice',
     view: () => (

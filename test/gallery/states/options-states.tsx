@@ -11,7 +11,7 @@ import { DAY } from '../../../lib/i18n/time.ts';
 import type { Connection } from '../../../lib/storage/connection.ts';
 import { connection, current, domains, NOW, status } from '../made-data.ts';
 import { press, type State, unfold } from '../state.ts';
-import { MadeStorage } from './keeping-states.tsx';
+import { MadeStorage } from './storage-states.tsx';
 
 const nothing = () => {};
 

@@ -11,7 +11,7 @@ export type Split = 'open' | 'held-out';
 /** Every form of a page in the same language, each by the same system, as pages have it. */
 function composePage(split: Split, at: number): PageToClassify {
   const chance = chanceOf(split === 'open' ? at + 1 : at + 500_001);
-  const languages = Object.entries(split === 'open' ? LABELS : HELD_LABELS);
+  const languages = split === 'open' ? LABELS : HELD_LABELS;
   const [language, labels] = languages[at % languages.length] as (typeof languages)[number];
   const style = chance.oneOf(split === 'open' ? NAMINGS : HELD_NAMINGS);
   const count = chance.is(0.5) ? 1 : 2 + chance.upTo(3);

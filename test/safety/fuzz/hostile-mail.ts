@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { ownVectors, vectorSets } from '../all-vectors.ts';
+import { ownVectors, seenImages, unseenImages, vectorSets } from '../all-vectors.ts';
 import { deceivingLinks } from '../vectors/deceiving-links.ts';
-import { seenImages, unseenImages } from '../vectors/image-vectors.ts';
 
 /** Longer ones cost time and have little that is new. */
 const LONGEST = 4000;

@@ -82,13 +82,6 @@ const nestsOf = (depth: number, styles: string[]): Nest[] =>
 /** Every box, and every declaration that a mail may make. */
 export const nestedStyles = (depth: number): Nest[] => nestsOf(depth, [...BOXES, ...DECLARATIONS]);
 
-/** Every declaration in every box. */
-export const nestedDeclarations = (depth: number): Nest[] =>
-  nestsOf(
-    depth,
-    BOXES.flatMap((box) => DECLARATIONS.map((declaration) => `${box};${declaration}`)),
-  );
-
 /** What was as quick at a small depth only. A mail may not have it, and opens. */
 export const doubling = (depth: number): Nest[] =>
   nestsOf(depth, [

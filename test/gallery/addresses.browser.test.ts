@@ -1,0 +1,110 @@
+import { beforeAll, expect, it } from 'vitest';
+import { type Gallery, openGallery } from './open-gallery.ts';
+
+let gallery: Gallery;
+
+beforeAll(async () => {
+  gallery = await openGallery();
+  await gallery.page.setViewport({ width: 380, height: 560 });
+});
+
+const readTitles = () =>
+  gallery.page.$$eval('.address-row-title', (titles) => titles.map((title) => title.textContent.trim()));
+
+it('a label is the title of its address, and a press on the row opens its mail', async () => {
+  const { page } = gallery;
+  await gallery.draw('addresses');
+  expect(await readTitles()).toEqual(['quiet.lark.41@mayfly.test', 'Newsletter test', 'old.oak.19@post.mayfly.test']);
+  await page.click('.address-row:nth-child(2) .address-row-facts');
+  expect(await page.evaluate(() => location.hash)).toBe('#/address/sun.reed.7%40mayfly.test');
+});
+
+it('the menu of a row has what can be done with it, wholly in sight', async () => {
+  const { page } = gallery;
+  await page.setViewport({ width: 320, height: 560 });
+  for (const language of ['en', 'de', 'ar']) {
+    await gallery.draw('addresses-menu', language);
+    await page.waitForSelector('[role=menu]');
+    const covered = await page.$$eval('[role=menuitem]', (items) =>
+      items.filter((item) => {
+        const { left, right, top, height } = item.getBoundingClientRect();
+        const ends = [left + 2, right - 2].map((x) => document.elementFromPoint(x, top + height / 2));
+        return ends.some((end) => end === null || !item.contains(end));
+      }),
+    );
+    expect(covered, language).toEqual([]);
+  }
+  await gallery.draw('addresses-menu');
+  await page.waitForSelector('[role=menu]');
+  expect(await page.$$eval('[role=menuitem]', (items) => items.map(({ ariaLabel }) => ariaLabel))).toEqual([
+    'Use on this page',
+    'Make current',
+    'Edit label',
+    'Delete address',
+  ]);
+});
+
+it.each(['en', 'ar'])(
+  '%s: where a line of facts begins, its dot is out of sight, and nowhere else',
+  async (language) => {
+    const { page } = gallery;
+    await page.setViewport({ width: 320, height: 560 });
+    await gallery.draw('addresses', language);
+    const rows = await page.$$eval('.address-row-facts', (all) =>
+      all.map((row) => {
+        const facts = [...row.children].map((fact) => fact.getBoundingClientRect());
+        const edge = row.getBoundingClientRect();
+        const isOut = ({ left, right }: DOMRect) =>
+          document.dir === 'rtl' ? right - 13 > edge.right : left + 13 < edge.left;
+        return {
+          begin: facts.map(({ top }, at) => top !== facts[at - 1]?.top),
+          isOut: facts.map(isOut),
+        };
+      }),
+    );
+    expect(rows.some(({ begin }) => begin.filter(Boolean).length > 1)).toBe(true);
+    for (const { begin, isOut } of rows) expect(isOut).toEqual(begin);
+  },
+);
+
+it('addresses are filtered and put in order', async () => {
+  const { page } = gallery;
+  await gallery.draw('addresses-full');
+  await page.select('.addresses-head select', 'expiring');
+  expect((await readTitles()).slice(0, 2)).toEqual(['address.number.2@mayfly.test', 'address.number.1@mayfly.test']);
+  await page.type('.addresses-head input', 'site-12');
+  await page.waitForFunction(() => document.querySelectorAll('.address-row').length === 1);
+  expect(await readTitles()).toEqual(['address.number.12@mayfly.test']);
+});
+
+it('several are selected, and the bar says how many', async () => {
+  const { page } = gallery;
+  await gallery.draw('addresses-selected');
+  const read = () => page.$eval('.selection-bar [role=status]', (status) => status.textContent);
+  expect(await read()).toBe('2 selected');
+  await page.click('.selection-bar .text-button');
+  expect(await read()).toBe('24 selected');
+  await page.keyboard.press('Escape');
+  expect(await page.$('.selection-bar')).toBeNull();
+});
+
+it('in the mail of one address, a banner says which one, and nothing else is listed', async () => {
+  const { page } = gallery;
+  await gallery.draw('address-mail');
+  const said = await page.$eval('.address-banner', (banner) => banner.textContent);
+  expect(said).toContain('Only mail to Newsletter test');
+  expect(said).toContain('Make current');
+  expect(await page.$$eval('.message-row-from', (names) => names.map((name) => name.textContent.trim()))).toEqual([
+    'Lucerne Newsletter',
+  ]);
+});
+
+it.each(['popup-gone', 'address-mail-gone', 'addresses-gone', 'reader-evicted-gone'])(
+  '%s: an address that was deleted elsewhere no longer exists, and nothing says that it has expired',
+  async (state) => {
+    await gallery.draw(state);
+    const words = await gallery.page.$eval('body', (body) => body.innerText);
+    expect(words).toMatch(/no longer exists?/);
+    expect(words).not.toMatch(/expired/i);
+  },
+);

@@ -1,0 +1,188 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { LANGUAGES } from '../../lib/i18n/languages.ts';
+import { type Gallery, openGallery } from './open-gallery.ts';
+
+let gallery: Gallery;
+
+beforeAll(async () => {
+  gallery = await openGallery();
+});
+
+// The size of the toolbar's popup.
+beforeEach(() => gallery.page.setViewport({ width: 380, height: 560 }));
+
+const readFocused = () =>
+  gallery.page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent.trim());
+
+it.each([
+  ['popup-code', 190],
+  ['popup-code-used', 190],
+  ['popup-code-asked', 190],
+  ['popup-code-elsewhere', 190],
+  ['popup-waiting-code', 190],
+  ['popup-link', 190],
+  ['popup-private', 190],
+  ['popup-used-here', 190],
+  ['popup-full', 190],
+  ['popup-mail', 130],
+  ['popup-expired', 130],
+])('%s: the first message begins at %i px or above, in every language', async (state, most) => {
+  const tops: [string, number][] = [];
+  for (const language of Object.keys(LANGUAGES)) {
+    await gallery.draw(state, language);
+    tops.push([language, await gallery.page.$eval('.message-row', (row) => row.getBoundingClientRect().top)]);
+  }
+  expect(tops.filter(([, top]) => top > most)).toEqual([]);
+});
+
+it('the address stands above its button, which names it to who listens', async () => {
+  await gallery.draw('popup-ending');
+  const email = 'a.person.with.quite.a.long.name.2026@subdomain.of.a-long-domain.example';
+  expect(await gallery.page.$eval('.email-text', (address) => address.textContent)).toBe(email);
+  const button = await gallery.page.$eval('.fill-button-first', (one) => [one.textContent.trim(), one.ariaLabel]);
+  expect(button).toEqual(['Fill', `Fill ${email}`]);
+});
+
+it('beside a code of the site there is no address to fill, and nothing is asked', async () => {
+  await gallery.draw('popup-code');
+  expect(await gallery.page.$$('.fill-button, .rejected, .code-card-always')).toEqual([]);
+});
+
+it('a keyboard goes through the whole view, and nothing opens on its way', async () => {
+  const { page } = gallery;
+  await gallery.draw('popup-code');
+  const reached: unknown[] = [];
+  for (let nth = 0; nth < 7; nth++) {
+    await page.keyboard.press('Tab');
+    reached.push(await readFocused());
+  }
+  expect(reached.slice(0, 5)).toEqual([
+    'Fill code',
+    'Copy code',
+    'Copy address: quiet.lark.41@mayfly.test',
+    'New address',
+    'Search messages',
+  ]);
+  expect(await page.$('.search-field, [role=menu], dialog[open]')).toBeNull();
+});
+
+it('where the button for a code leaves no room for the age, the site is whole', async () => {
+  await gallery.draw('popup-code', 'de');
+  const widths = await gallery.page.$eval('.code-card-from .cut', (site) => [site.scrollWidth, site.clientWidth]);
+  expect(widths[0]).toBe(widths[1]);
+});
+
+it('the button that fills comes first for a keyboard; its menu opens, moves and closes by keys, and is in order', async () => {
+  const { page } = gallery;
+  await gallery.draw('popup-used-here');
+  await page.keyboard.press('Tab');
+  expect(await readFocused()).toBe('Fill sun.reed.7@mayfly.test');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await readFocused()).toBe('Fill a new address');
+  expect(await gallery.find('axe')).toEqual([]);
+  for (const [key, leadsTo] of [
+    ['ArrowDown', 'Fill quiet.lark.41@mayfly.test'],
+    ['End', 'New address: choose name and domain'],
+    ['ArrowDown', 'Fill a new address'],
+    ['ArrowUp', 'New address: choose name and domain'],
+    ['Home', 'Fill a new address'],
+    ['Escape', 'More options'],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await readFocused(), key).toBe(leadsTo);
+  }
+  expect(await page.$('[role=menu]')).toBeNull();
+  await page.keyboard.press('ArrowUp');
+  expect(await readFocused()).toBe('New address: choose name and domain');
+  await page.keyboard.press('Tab');
+  expect(await page.$('[role=menu]')).toBeNull();
+});
+
+it('a press beside the menu closes it, and one on its button as well', async () => {
+  const { page } = gallery;
+  await gallery.draw('popup-fill-menu');
+  await page.waitForSelector('[role=menu]');
+  await page.click('.current-address-life');
+  expect(await page.$('[role=menu]')).toBeNull();
+  await page.click('.menu-opener');
+  await page.waitForSelector('[role=menu]');
+  await page.click('.menu-opener');
+  expect(await page.$('[role=menu]')).toBeNull();
+  expect(await readFocused()).toBe('More options');
+});
+
+it.each([320, 380])('at %i px, what is said of a code that was used is not behind its buttons', async (width) => {
+  await gallery.page.setViewport({ width, height: 560 });
+  for (const language of ['en', 'de', 'pl']) {
+    await gallery.draw('popup-code-used', language);
+    const [age, actions] = await gallery.page.evaluate(() =>
+      ['.code-card-from .whole', '.code-card-actions'].map((name) =>
+        document.querySelector(name)?.getBoundingClientRect().toJSON(),
+      ),
+    );
+    expect(age.width, language).toBeGreaterThan(0);
+    expect(age.right <= actions.left || age.bottom <= actions.top, language).toBe(true);
+  }
+});
+
+it('both parts of the button are large enough to be hit', async () => {
+  await gallery.draw('popup-used-here');
+  const boxes = await gallery.page.$$eval('.fill-button > button', (parts) =>
+    parts.map((part) => part.getBoundingClientRect().toJSON()),
+  );
+  expect(boxes).toHaveLength(2);
+  for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+});
+
+it.each([
+  ['popup-code', ['Fill code']],
+  ['popup-code-used', []],
+  ['popup-code-tab-gone', ['Copy code']],
+])('%s: the button that comes first is %j', async (state, names) => {
+  await gallery.draw(state);
+  const primary = await gallery.page.$$eval('.button.primary.fill-button-first, .code-card .primary', (buttons) =>
+    buttons.map((button) => button.getAttribute('title') ?? button.textContent.trim()),
+  );
+  expect(primary).toEqual(names);
+});
+
+it.each(['popup', 'sidepanel'])(
+  'in the %s, what stays while the list is scrolled is above the boxes that select its rows',
+  async (view) => {
+    const { page } = gallery;
+    await gallery.draw('selection');
+    const found = await page.evaluate((viewType) => {
+      document.documentElement.dataset.viewType = viewType;
+      const scrolled = document.querySelector(viewType === 'popup' ? '.popup-main' : 'html');
+      let meetings = 0;
+      let covered = 0;
+      for (let top = 0; top < (scrolled?.scrollHeight ?? 0); top += 4) {
+        scrolled?.scrollTo({ top, behavior: 'instant' });
+        for (const bar of document.querySelectorAll('.selection-bar, .popup-bottom'))
+          for (const box of document.querySelectorAll('.message-check')) {
+            const { left, top, width, height } = box.getBoundingClientRect();
+            const [x, y] = [left + width / 2, top + height / 2];
+            if (!document.elementsFromPoint(x, y).includes(bar)) continue;
+            meetings += 1;
+            if (document.elementFromPoint(x, y) === box) covered += 1;
+          }
+      }
+      return { meetings, covered };
+    }, view);
+    expect(found.meetings).toBeGreaterThan(0);
+    expect(found.covered).toBe(0);
+  },
+);
+
+it('without a service there is nothing to check, and without a message none to choose', async () => {
+  const { page } = gallery;
+  const read = () => page.$$eval('.status-footer button', (buttons) => buttons.map((button) => button.ariaLabel));
+  await gallery.draw('popup-not-connected');
+  expect(await read()).toEqual(['Open in side panel', 'Open in new tab', 'Settings']);
+  await page.setViewport({ width: 1024, height: 720 });
+  await gallery.draw('panes-none-open');
+  expect(await page.$('.second-pane .empty-state')).not.toBeNull();
+  await gallery.draw('panes-no-address');
+  expect(await page.$('.second-pane .empty-state')).toBeNull();
+});

@@ -1,0 +1,33 @@
+import { beforeAll, expect, it } from 'vitest';
+import { type Gallery, openGallery } from './open-gallery.ts';
+
+let gallery: Gallery;
+
+beforeAll(async () => {
+  gallery = await openGallery();
+});
+
+it.each(['reader-stopped', 'reader-not-loaded', 'page-stopped', 'panes-reader-stopped'])(
+  '%s: says so, and reloads the page',
+  async (state) => {
+    const { page } = gallery;
+    await gallery.draw(state);
+    await page.waitForFunction(() => document.body.textContent?.includes('This view stopped working'));
+    const reloaded = page.waitForNavigation();
+    await page.click('.empty-state[role=alert] .button.primary');
+    await reloaded;
+    await page.waitForSelector('html[data-ready]');
+  },
+);
+
+it('goes on with all other views', async () => {
+  const { page } = gallery;
+  await page.setViewport({ width: 900, height: 560 });
+  await gallery.draw('panes-reader-stopped');
+  await page.waitForSelector('.empty-state[role=alert]');
+  expect(await page.$$eval('.message-list li, [role=list] li, li', (rows) => rows.length)).toBeGreaterThan(3);
+  await gallery.draw('reader-stopped');
+  await page.waitForSelector('[aria-label="Back"]');
+  await gallery.draw('reader-text');
+  expect(await page.$('.empty-state[role=alert]')).toBeNull();
+});

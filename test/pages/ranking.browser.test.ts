@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { rankInChromium } from './rank-in-chromium.ts';
+
+/**
+ * A page put together from the HTML of its parts, and what is expected of its fields.
+ * @property first the part whose field comes first
+ * @property order of its fields, by their `data-bench-i`
+ * @property form what the form of the first field is taken for
+ */
+type RankedPage = { name: string; parts: string[]; first?: number; order?: number[]; form?: string };
+
+const lines = readFileSync(new URL('ranking.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n');
+const pages = lines.map((line) => JSON.parse(line) as RankedPage);
+
+test('the field that is most likely meant comes first, and a form is taken for what it is', async () => {
+  const ranked = await rankInChromium(pages.map(({ parts }) => parts));
+  const found = pages.map(({ name, first, order, form }, at): Partial<RankedPage> => {
+    const fields = ranked[at] ?? [];
+    return {
+      name,
+      ...(first !== undefined && { first: fields[0]?.part }),
+      ...(order && { order: fields.map(({ index }) => index) }),
+      ...(form !== undefined && { form: fields[0]?.form }),
+    };
+  });
+  expect(pages.length).toBeGreaterThanOrEqual(170);
+  expect(found).toEqual(pages.map(({ parts: _, ...expected }) => expected));
+});

@@ -1,0 +1,90 @@
+import { beforeAll, expect, test } from 'vitest';
+import { bundleForPage } from '../e2e/bundle-for-page.ts';
+import { evaluateInChromium } from './classify-in-chromium.ts';
+
+const FIELD = '<label>Verification code <input autocomplete="one-time-code"></label>';
+
+/**
+ * What happens to a page while it is watched, and whether it takes a code then. `write`: it writes itself anew; `hide`, `show`: its tab is
+ * left, and seen again; `wait`: three minutes go by; `code`, `other`: a code of the same or of another sender is filled in; `edit`, `empty`:
+ * the user changes or empties the field; `field`: it shows another field in the place of the first.
+ */
+const CASES: [happens: string, takes: boolean][] = [
+  ['', true],
+  ['hide wait', false],
+  ['hide show wait', true],
+  ['write', true],
+  ['write hide wait', false],
+  ['write hide wait show', false],
+  ['hide write wait show', false],
+  // A newer code of the same sender replaces the one that was written, and nothing else does.
+  ['code', true],
+  ['code code', true],
+  ['other', false],
+  ['code other', true],
+  ['code edit', false],
+  ['code empty', false],
+  ['edit', false],
+  // It asks once more.
+  ['other field', true],
+  ['code empty field', true],
+];
+
+const SCRIPT = `(async () => {
+  const steps = document.title.split(' ');
+  let passedMs = 0;
+  const now = performance.now.bind(performance);
+  performance.now = () => now() + passedMs;
+  let noticeField = () => {};
+  const call = async (sign) => sign === 'codeFieldShown' && noticeField();
+  const watch = watching.createPageWatch(undefined, document, () => true, call);
+  const words = { said: '', action: '', language: 'en' };
+  const write = (sender) => watch.writeCode('482913', location.origin, sender, words);
+  const field = () => document.querySelector('input');
+  watch.start(false, 'a@m.test');
+  const see = (hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const does = {
+    hide: () => see(true),
+    show: () => see(false),
+    code: () => write('shop.example'),
+    other: () => write('other.example'),
+    edit: () => { field().value = '48291'; },
+    empty: () => { field().value = ''; },
+    async field() {
+      const noticed = new Promise((resolve) => { noticeField = resolve; });
+      document.body.innerHTML = ${JSON.stringify(FIELD)};
+      await noticed;
+    },
+    wait: () => { passedMs += 3 * 60_000; },
+    async write() {
+      // The one that watches was there before, and hears of it before.
+      const heard = new Promise((resolve) => new MutationObserver(resolve).observe(document, { childList: true }));
+      document.open();
+      document.write(${JSON.stringify(FIELD)});
+      document.close();
+      await heard;
+    },
+  };
+  for (const step of steps) await does[step]?.();
+  return watch.canTake('123456', location.origin, 'shop.example');
+})()`;
+
+let found: Map<string, boolean | undefined>;
+
+beforeAll(async () => {
+  const script = await bundleForPage(new URL('../../lib/page/watch/watch-script.ts', import.meta.url), 'watching');
+  const pages = CASES.map(([name]) => ({
+    name,
+    html: `<!doctype html><title>${name}</title><body>${FIELD}`,
+    runsScripts: false,
+  }));
+  const answers = await evaluateInChromium<boolean>(pages, `${script};${SCRIPT}`);
+  found = new Map(pages.map(({ name }, index) => [name, answers[index]?.[0]]));
+});
+
+test.each(CASES)('a page to which this happens: "%s", takes a code: %s', (happens, takes) => {
+  expect(found.get(happens)).toBe(takes);
+});

@@ -1,4 +1,0 @@
-/** @module-tag browser */
-import { describeSafety } from './describe-safety.ts';
-
-describeSafety('firefox');

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NIGHTLY } from '../runner/test-tags.ts';
+import { PARTS, privateImages, seenImages, unseenImages, vectorSets } from './all-vectors.ts';
+import { findFaults, findLosses, READING } from './find-faults.ts';
+import type { MountOptions } from './mount-bodies.ts';
+import { openSafetyBrowser, type SafetyBrowser } from './safety-browser.ts';
+import type { Vector } from './vector.ts';
+import { heavyVectors } from './vectors/heavy-vectors.ts';
+import { doubling, longLines, longRuns, nestedElements, nestedStyles, unwritten } from './vectors/nests.ts';
+
+const LONG = { timeout: 120_000 };
+
+/** As deep as nobody nests. */
+const NESTED = 64;
+/** On a machine that has other things to do; some ten milliseconds on one that has not. */
+const LAID_OUT_WITHIN_MS = 1000;
+
+/** The host that a vector of one image names. */
+const hostIn = (html: string) => /[\w-]+\.example(?=\/\w+\.png)/.exec(html)?.[0] ?? '';
+
+const isPicture = (deed: string) => /^https:\/\/[^/]*$/.test(deed);
+
+test('there is a value for each property that is nested', () => {
+  expect(unwritten).toEqual([]);
+});
+
+describe('in Chromium', () => describeSafety('chromium'));
+describe('in Firefox', NIGHTLY, () => describeSafety('firefox'));
+
+function describeSafety(name: 'chromium' | 'firefox'): void {
+  let browser: SafetyBrowser;
+
+  beforeAll(async () => {
+    browser = await openSafetyBrowser(name);
+  });
+  afterAll(() => browser?.close());
+
+  test('the instruments count a request, its referrer, and the start of a secure connection', async () => {
+    await browser.page.evaluate(async () => {
+      const load = (src: string) => new Promise((resolve) => Object.assign(new Image(), { onerror: resolve, src }));
+      await Promise.all([load('http://plain.example/a'), load('https://secure.example/b')]);
+    });
+    // A refused connection is tried again.
+    expect(new Set(browser.server.requests.map((request) => request.replace(':443', '')))).toEqual(
+      new Set(['http://plain.example/a referred by http://reader.example/', 'https://secure.example']),
+    );
+  });
+
+  test('the instruments see what an unsafe mail does', async () => {
+    const { mounted, requests } = await browser.run(['<p>x</p>'], READING, 'shipped');
+    expect([mounted[0]?.executed, requests]).toEqual([[], []]);
+    const unsafe = await browser.run(
+      ['<img src=http://a.example/x onerror=alert(1)><a onclick=alert(2)>x</a>'],
+      READING,
+      'open',
+    );
+    expect(unsafe.mounted[0]?.executed).toContain('alert');
+    expect(unsafe.requests).toEqual(['http://a.example/x']);
+  });
+
+  test('with images shown, those that can be seen are asked for and no other', LONG, async () => {
+    const shown: MountOptions = { ...READING, remote: 'shown' };
+    const hostsOf = async (vectors: Vector[]) => {
+      const mails = vectors.map(({ html }) => html);
+      const { requests } = await browser.run(mails, shown, 'shipped');
+      return [...new Set(requests.map((request) => new URL(request).hostname))].sort();
+    };
+    expect(await hostsOf(unseenImages)).toEqual([]);
+    expect(await hostsOf(privateImages)).toEqual([]);
+    expect(await hostsOf(seenImages)).toEqual(seenImages.map(({ html }) => hostIn(html)).sort());
+  });
+
+  test.each(heavyVectors)('$name: opens', async ({ html }) => {
+    const startedAt = Date.now();
+    const { mounted } = await browser.run([html], READING, 'shipped');
+    expect(mounted[0]?.srcdoc).toContain('x');
+    // A layout comes after the load, and this after it.
+    await browser.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    // Several minutes, or never, when nothing is bounded; well under a second on a machine that does nothing else.
+    expect(Date.now() - startedAt).toBeLessThan(10_000);
+  });
+
+  // What grows with the square of its number, or faster, never ends.
+  test.each([
+    ['boxes and declarations', nestedStyles(NESTED)],
+    ['elements', nestedElements(NESTED)],
+    ['what no mail may nest', doubling(NESTED)],
+    ['long runs', longRuns],
+    ['long lines', longLines],
+  ])('%s are laid out in time with their number', { ...LONG, ...NIGHTLY }, async (_what, nests) => {
+    const slow: string[] = [];
+    for (let start = 0; start < nests.length; start += 25) {
+      const batch = nests.slice(start, start + 25);
+      const times = await browser.time(
+        batch.map(({ html }) => html),
+        LAID_OUT_WITHIN_MS,
+      );
+      slow.push(
+        ...batch.flatMap(({ name }, at) => ((times[at] ?? 0) > LAID_OUT_WITHIN_MS ? [`${name}: ${times[at]} ms`] : [])),
+      );
+    }
+    expect(slow).toEqual([]);
+  });
+
+  describe.each(vectorSets)('%s vectors', (_owner, vectors) => {
+    describe.each(PARTS)('%s', (_part, tags, isTaken) => {
+      const taken = vectors.filter(isTaken);
+
+      test('as shipped: nothing runs, nothing is asked for, nothing escapes', { ...LONG, tags }, async () => {
+        expect(await findFaults(browser, taken, 'shipped')).toEqual([]);
+      });
+
+      test('the sanitiser alone: the same with scripts allowed and everything touched', { ...LONG, tags }, async () => {
+        expect(await findFaults(browser, taken, 'sanitised')).toEqual([]);
+      });
+
+      test('with pictures shown: only pictures over https', { ...LONG, tags }, async () => {
+        expect(await findFaults(browser, taken, 'sanitised', { ...READING, remote: 'shown' }, isPicture)).toEqual([]);
+      });
+    });
+
+    test('what must be kept is kept', LONG, async () => {
+      expect(await findLosses(browser, vectors)).toEqual([]);
+    });
+  });
+}
