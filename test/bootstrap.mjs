@@ -23,8 +23,8 @@ function neededPrograms(file, args) {
   switch (file) {
     case 'test/start/start.ts':
       return args.includes('--firefox') ? FIREFOX : CHROMIUM;
-    case 'test/soak/main.ts':
-    case 'test/pictures/main.ts':
+    case 'test/scripts/soak/main.ts':
+    case 'test/scripts/pictures/main.ts':
       return { ...CHROMIUM, ...DISPLAY };
     case 'test/runner/main.ts':
       return args[1] === 'fast' ? {} : { ...CHROMIUM, ...FIREFOX, ...DISPLAY };

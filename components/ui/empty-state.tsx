@@ -20,7 +20,7 @@ export function EmptyState({ title, text, children }: EmptyStateProps) {
   );
 }
 
-/** Mayfly's mark, as `test/icons/icon-svg.ts` draws it, in the text's colour and without a background. */
+/** Mayfly's mark, as `test/scripts/icons/icon-svg.ts` draws it, in the text's colour and without a background. */
 export function Mark() {
   return (
     <svg class="mark" viewBox="2 2 28 28" aria-hidden="true">

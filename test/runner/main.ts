@@ -42,7 +42,7 @@ const runUnitTests = async () => mergeReports(await runVitest(['--project=unit',
 type Part = [project: string, title: string, run: () => Promise<Outcome>];
 const AT_NIGHT: Part[] = [
   ['e2e', 'Build for Safari', () => check('wxt build -b safari')],
-  ['e2e', 'Lint of the Firefox build', () => check('node test/release/lint-firefox-build.ts')],
+  ['e2e', 'Lint of the Firefox build', () => check('node test/scripts/release/lint-firefox-build.ts')],
 ];
 const parts: Part[] = [
   ['unit', 'Types', () => check('wxt prepare', 'tsc --noEmit')],

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
-import type { Theme } from '../../gallery/open-gallery.ts';
+import type { Theme } from '../../../gallery/open-gallery.ts';
 
 /** Of one picture, in CSS pixels, which are those of the picture. */
 export type Size = { width: number; height: number; deviceScaleFactor?: number };
 
-const ICON = join(import.meta.dirname, '../../../public/icon/128.png');
+const ICON = join(import.meta.dirname, '../../../../public/icon/128.png');
 
 /** Ground, ink, and what stands between the two, as in the product. */
 const COLORS: Record<Theme, { ground: string; ink: string; soft: string; edge: string }> = {

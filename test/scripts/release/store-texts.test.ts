@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../lib/i18n/languages.ts';
-import { readTexts } from '../language/read-texts.ts';
+import { LANGUAGES } from '../../../lib/i18n/languages.ts';
+import { readTexts } from '../../language/read-texts.ts';
 
 /** What each store takes, in characters. The summary is the manifest's description, for which Firefox would take more. */
 const LIMITS: [store: string, section: string, least: number, most: number][] = [

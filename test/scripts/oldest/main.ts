@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { buildExtension } from '../start/build-extension.ts';
+import { buildExtension } from '../../start/build-extension.ts';
 import { copyForOld } from './copy-for-old.ts';
 import { doMainJob } from './do-main-job.ts';
 import { launchOld } from './launch-old.ts';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { unzipSync } from 'fflate';
-import { LANGUAGES } from '../../lib/i18n/languages.ts';
-import { findUnfinished } from '../language/made-from.ts';
-import { runCommand } from '../runner/run-command.ts';
+import { LANGUAGES } from '../../../lib/i18n/languages.ts';
+import { findUnfinished } from '../../language/made-from.ts';
+import { runCommand } from '../../runner/run-command.ts';
 import { readNotes } from './notes.ts';
 import { missingSecrets, STORES } from './stores.ts';
 
@@ -63,7 +63,7 @@ function compare(folder: string): void {
 
 async function makePackages(): Promise<void> {
   await run('npm run zip');
-  await run('node test/release/lint-firefox-build.ts');
+  await run('node test/scripts/release/lint-firefox-build.ts');
   const folder = await buildFromSources();
   console.log('\n── The same bytes, from the sources alone');
   compare(folder);

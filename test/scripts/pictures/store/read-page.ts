@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const FOLDER = join(import.meta.dirname, '../../../.github/store');
+const FOLDER = join(import.meta.dirname, '../../../../.github/store');
 
 /** What a store's page says in a language: its five captions, and the first sentence of its summary. @param language BCP 47 */
 export async function readStorePage(language: string): Promise<{ captions: string[]; claim: string }> {

@@ -1,12 +1,12 @@
-/** `node test/icons/draw.ts`: every icon of the extension from its drawing, into `public/icon`. */
+/** `node test/scripts/icons/draw.ts`: every icon of the extension from its drawing, into `public/icon`. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import puppeteer from 'puppeteer-core';
-import { findProgram } from '../e2e/find-program.ts';
+import { findProgram } from '../../e2e/find-program.ts';
 import { ICON_STATES, iconSvg } from './icon-svg.ts';
 import { palettePng } from './palette-png.ts';
 
-const FOLDER = join(import.meta.dirname, '../../public/icon');
+const FOLDER = join(import.meta.dirname, '../../../public/icon');
 
 /** The toolbar's sizes, at one, two and three pixels for a point. */
 const TOOLBAR_PX = [16, 32, 48];

@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
 import type { Browser, Page } from 'puppeteer-core';
-import { fillIn, findButton, waitForText } from '../e2e/by-name.ts';
-import { findField, waitForValue } from '../e2e/field.ts';
-import { waitFor } from '../e2e/wait-for.ts';
-import { startService } from '../service/service.ts';
+import { fillIn, findButton, waitForText } from '../../e2e/by-name.ts';
+import { findField, waitForValue } from '../../e2e/field.ts';
+import { waitFor } from '../../e2e/wait-for.ts';
+import { startService } from '../../service/service.ts';
 
 const KEY = 'mayfly_oldest';
 

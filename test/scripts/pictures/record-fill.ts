@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { clickButton, waitForText } from '../e2e/by-name.ts';
-import { findChromiumPage, openChromiumTab } from '../e2e/chromium-pages.ts';
-import { startDisplay } from '../e2e/display.ts';
-import { findField, waitForValue } from '../e2e/field.ts';
-import { findPlaceOnScreen } from '../e2e/place-on-screen.ts';
-import { startChromium } from '../e2e/start-chromium.ts';
-import type { Theme } from '../gallery/open-gallery.ts';
-import { readTexts } from '../language/read-texts.ts';
-import { startService } from '../service/service.ts';
-import { buildExtension } from '../start/build-extension.ts';
-import { callExtension } from '../start/call-extension.ts';
+import { clickButton, waitForText } from '../../e2e/by-name.ts';
+import { findChromiumPage, openChromiumTab } from '../../e2e/chromium-pages.ts';
+import { startDisplay } from '../../e2e/display.ts';
+import { findField, waitForValue } from '../../e2e/field.ts';
+import { findPlaceOnScreen } from '../../e2e/place-on-screen.ts';
+import { startChromium } from '../../e2e/start-chromium.ts';
+import type { Theme } from '../../gallery/open-gallery.ts';
+import { readTexts } from '../../language/read-texts.ts';
+import { startService } from '../../service/service.ts';
+import { buildExtension } from '../../start/build-extension.ts';
+import { callExtension } from '../../start/call-extension.ts';
 
 /** What slides or fades has come to rest. A picture that was taken too early is seen, so nothing finer is waited for. */
 const REST_MS = 1500;

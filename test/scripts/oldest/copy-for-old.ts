@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyWithStart } from '../e2e/hide-browser.ts';
+import { copyWithStart } from '../../e2e/hide-browser.ts';
 
 /** What older browsers than the promised ones lack, by MDN's data: Chromium has it since 126. */
 const LACKING = 'URL.parse ??= (url, base) => { try { return new URL(url, base); } catch { return null; } };\n';

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Gallery, openGallery, type Theme } from '../../gallery/open-gallery.ts';
+import { type Gallery, openGallery, type Theme } from '../../../gallery/open-gallery.ts';
 import { convert } from '../magick.ts';
 import { recordFill } from '../record-fill.ts';
 import { drawCaptioned, drawTile, type Size } from './compose.ts';

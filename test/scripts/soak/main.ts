@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { readBrowserMemory } from '../bench/browser-memory.ts';
-import { buildShipped } from '../bench/build-shipped.ts';
-import { formatRow, isGoalMet, type Row } from '../bench/row.ts';
-import { launchChromium } from '../e2e/chromium.ts';
-import { openScene } from '../e2e/scene.ts';
+import { readBrowserMemory } from '../../bench/browser-memory.ts';
+import { buildShipped } from '../../bench/build-shipped.ts';
+import { formatRow, isGoalMet, type Row } from '../../bench/row.ts';
+import { launchChromium } from '../../e2e/chromium.ts';
+import { openScene } from '../../e2e/scene.ts';
 import { soak } from './soak.ts';
 
 /**

@@ -6,12 +6,12 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openGallery, type Theme } from '../gallery/open-gallery.ts';
+import { openGallery, type Theme } from '../../gallery/open-gallery.ts';
 import { convert } from './magick.ts';
 import { type Moment, recordFill } from './record-fill.ts';
 import { drawStore } from './store/draw-store.ts';
 
-const SHOWN = resolve(import.meta.dirname, '../../.github/pictures');
+const SHOWN = resolve(import.meta.dirname, '../../../.github/pictures');
 const GROUND = '#dfe3dc';
 
 /** How long each moment of the moving picture is seen, in hundredths of a second. */
@@ -80,7 +80,7 @@ async function drawReadme(folder: string): Promise<string> {
 async function drawForStore(language: string, folder: string): Promise<string> {
   const own = resolve(
     import.meta.dirname,
-    '../..',
+    '../../..',
     language === 'en' ? '.github/store/pictures' : `.pictures/store/${language}`,
   );
   await drawStore(language, own, folder);
