@@ -23,12 +23,8 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...exclude, IN_BROWSER, END_TO_END],
-          setupFiles,
+          setupFiles: [...setupFiles, 'test/restore-mocks.ts'],
           isolate: false,
-          // What a test puts in the place of something is gone before the next one.
-          restoreMocks: true,
-          unstubEnvs: true,
-          unstubGlobals: true,
           maxWorkers: '100%',
           // No test is slow; a machine may be.
           testTimeout: 30_000,

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { connect } from '../lib/api/connect.ts';
 import { storePrivateItemsIn } from '../lib/storage/private-item.ts';
@@ -17,7 +16,8 @@ export async function startConnectedService(options: ServiceOptions = {}): Promi
   fakeBrowser.reset();
   const memory = createPrivateMemory();
   storePrivateItemsIn(memory);
-  vi.spyOn(fakeBrowser.permissions, 'contains').mockResolvedValue(true as never);
+  // No mock: a service may be connected for all tests of a file.
+  Object.assign(fakeBrowser.permissions, { contains: async () => true });
   const service = await startService(options);
   const key = service.keys[0] ?? '';
   await connect(service.api, key);
