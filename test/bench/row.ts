@@ -13,7 +13,7 @@ export type Row = {
 };
 
 /** `undefined` where a row has no goal. */
-function isGoalMet({ value, goal }: Row): boolean | undefined {
+export function isGoalMet({ value, goal }: Row): boolean | undefined {
   if (!goal) return undefined;
   return 'atMost' in goal ? value <= goal.atMost : value >= goal.atLeast;
 }

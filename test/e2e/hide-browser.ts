@@ -52,7 +52,7 @@ function hide(hidden: string[]): void {
 }
 
 /** @param scripts those that begin with it; absent: all */
-async function copyWithStart(
+export async function copyWithStart(
   source: string,
   target: string,
   start: string,

@@ -11,7 +11,7 @@ import type { Finder } from './finders.ts';
 import type { GalleryPage } from './show-states.tsx';
 import { BUILT, PAGES } from './vite-gallery.ts';
 
-type Theme = 'light' | 'dark';
+export type Theme = 'light' | 'dark';
 
 export type Gallery = {
   page: Page;
