@@ -145,11 +145,13 @@ for (const [name, dialect, launch] of BROWSERS)
       const { browser, site } = getScene();
       await browser.pressNotificationButton?.();
       await waitFor('it to go', async () => (await browser.readShownNotifications()).length === 0);
-      const isCopied = async () => {
-        const copying = await browser.findExtensionPage('popup.html#/copy/');
-        return (await copying.evaluate(() => document.body.innerText)).includes('copied');
-      };
-      await waitFor('the window to have copied', () => isCopied().catch(() => false));
+      // It closes by itself, and would be taken for the popup.
+      const copying = await waitFor('the window to have copied', async () => {
+        const opened = await browser.findExtensionPage('popup.html#/copy/');
+        const text = await opened.evaluate(() => document.body.innerText).catch(() => '');
+        return text.includes('copied') && opened;
+      });
+      await waitFor('the window to close', () => copying.isClosed());
       const form = await browser.openPage(`${site}/pages/email`);
       const field = await findField(form, '#email');
       await pasteInto(form, field);
