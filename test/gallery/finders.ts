@@ -114,7 +114,15 @@ function covering(): string[] {
   const all = findAll('body *').filter((element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
   );
-  const bars = all.filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position));
+  const scrollers = all.filter(
+    (element) => element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY),
+  );
+  // The popup as a whole stays where it is, too: what is scrolled is in it.
+  const bars = all.filter(
+    (element) =>
+      ['sticky', 'fixed'].includes(getComputedStyle(element).position) &&
+      !scrollers.some((scroller) => element.contains(scroller)),
+  );
   const mayCover = all.filter((element) => {
     const { position, opacity, transform, zIndex } = getComputedStyle(element);
     const isLayer = position !== 'static' || opacity !== '1' || transform !== 'none' || zIndex !== 'auto';
@@ -122,9 +130,6 @@ function covering(): string[] {
     const isOpenAbove = element.closest('dialog, [role=menu]');
     return isLayer && !isOpenAbove && !bars.some((bar) => bar.contains(element) || element.contains(bar));
   });
-  const scrollers = all.filter(
-    (element) => element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY),
-  );
   const found = new Set<string>();
 
   function compare(bar: HTMLElement, element: HTMLElement): void {

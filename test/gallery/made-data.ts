@@ -93,7 +93,7 @@ export const fullMailbox: Mailbox = {
   addresses: Array.from({ length: 24 }, (_, index) =>
     address(`address.number.${index}@mayfly.test`, index * 20 * MINUTE, { site: `site-${index}.example` }),
   ),
-  messages: Array.from({ length: 250 }, (_, index) =>
+  messages: Array.from({ length: 130 }, (_, index) =>
     message(`Sender ${index} <s${index}@site-${index % 24}.example>`, `Message number ${index}`, index * 9 * MINUTE, {
       address: `address.number.${index % 24}@mayfly.test`,
       preview: `This is how the text of number ${index} begins, and it goes on.`,

@@ -22,8 +22,8 @@ export type Gallery = {
   setTheme: (theme: Theme) => Promise<void>;
   /** @returns a line for each fault of what is drawn */
   find: (...which: Finder[]) => Promise<string[]>;
-  /** Draws every state, and looks for faults in each. */
-  findInAll: (which: Finder[], language?: string) => Promise<string[]>;
+  /** Draws every state, and looks for faults in each. @param inSome in every third state alone */
+  findInAll: (which: Finder[], more?: { language?: string; inSome?: Finder[] }) => Promise<string[]>;
   close: () => Promise<void>;
 };
 
@@ -97,7 +97,8 @@ export async function openGallery(name: 'chromium' | 'firefox' = 'chromium'): Pr
   }
 
   if (!page.url().startsWith(URL_BASE)) await open('index.html');
-  await setTheme('light');
+  // Firefox has the theme of its system, which is light.
+  if (name === 'chromium') await setTheme('light');
   return {
     page,
     draw,
@@ -107,11 +108,11 @@ export async function openGallery(name: 'chromium' | 'firefox' = 'chromium'): Pr
       await draw(state, language);
     },
     find: (...which) => evaluate('find', which),
-    async findInAll(which, language = 'en') {
+    async findInAll(which, { language = 'en', inSome = [] } = {}) {
       const found: string[] = [];
       for (const path of PAGES) {
         await open(path);
-        found.push(...(await evaluate('findInAll', which, language)));
+        found.push(...(await evaluate('findInAll', which, language, inSome)));
       }
       return found;
     },

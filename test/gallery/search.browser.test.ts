@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { LANGUAGES } from '../../lib/i18n/languages.ts';
+import { NIGHTLY } from '../runner/test-tags.ts';
 import { type Gallery, openGallery } from './open-gallery.ts';
 
 let gallery: Gallery;
@@ -21,14 +22,19 @@ const look = () =>
     };
   });
 
-it.each(Object.keys(LANGUAGES))('%s: at 320 px results begin under the field, and four are seen', async (tag) => {
-  for (const state of ['search-open', 'search-found', 'search-filters']) {
-    await gallery.draw(state, tag);
-    const { under, seen } = await look();
-    expect(seen, state).toBeGreaterThanOrEqual(4);
-    if (state !== 'search-filters') expect(under, state).toBeLessThan(48);
-  }
-});
+for (const language of Object.keys(LANGUAGES))
+  it(
+    `${language}: at 320 px results begin under the field, and four are seen`,
+    ['en', 'de'].includes(language) ? {} : NIGHTLY,
+    async () => {
+      for (const state of ['search-open', 'search-found', 'search-filters']) {
+        await gallery.draw(state, language);
+        const { under, seen } = await look();
+        expect(seen, state).toBeGreaterThanOrEqual(4);
+        if (state !== 'search-filters') expect(under, state).toBeLessThan(48);
+      }
+    },
+  );
 
 it('the filters are folded, and say how many of them are set', async () => {
   const { page } = gallery;

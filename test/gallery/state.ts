@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, type ComponentType, h } from 'preact';
 import { type PlainKey, text } from '../../lib/i18n/text.ts';
 
 /**
@@ -7,6 +7,18 @@ import { type PlainKey, text } from '../../lib/i18n/text.ts';
  * @property act what a user does to get to the state
  */
 export type State = { name: string; view: () => ComponentChildren; act?: (page: Document) => void };
+
+/**
+ * States of one view, each with other properties.
+ * @returns makes one; properties that have texts are made once the language is known
+ */
+export const statesOf =
+  <Props extends object>(View: ComponentType<Props>) =>
+  (name: string, props: Props | (() => Props) = {} as Props, act?: State['act']): State => ({
+    name,
+    view: () => h(View, typeof props === 'function' ? props() : props),
+    ...(act && { act }),
+  });
 
 /** Presses the button with this label. */
 export function press(key: PlainKey): (page: Document) => void {

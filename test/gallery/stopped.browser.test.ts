@@ -8,17 +8,22 @@ beforeAll(async () => {
 });
 
 it.each(['reader-stopped', 'reader-not-loaded', 'page-stopped', 'panes-reader-stopped'])(
-  '%s: says so, and reloads the page',
+  '%s: says so',
   async (state) => {
-    const { page } = gallery;
     await gallery.draw(state);
-    await page.waitForFunction(() => document.body.textContent?.includes('This view stopped working'));
-    const reloaded = page.waitForNavigation();
-    await page.click('.empty-state[role=alert] .button.primary');
-    await reloaded;
-    await page.waitForSelector('html[data-ready]');
+    await gallery.page.waitForFunction(() => document.body.textContent?.includes('This view stopped working'));
+    expect(await gallery.page.$('.empty-state[role=alert] .button.primary')).not.toBeNull();
   },
 );
+
+it('reloads the page when that is pressed', async () => {
+  const { page } = gallery;
+  await gallery.draw('page-stopped');
+  const reloaded = page.waitForNavigation();
+  await page.click('.empty-state[role=alert] .button.primary');
+  await reloaded;
+  await page.waitForSelector('html[data-ready]');
+});
 
 it('goes on with all other views', async () => {
   const { page } = gallery;

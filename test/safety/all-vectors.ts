@@ -41,8 +41,13 @@ export const vectorSets: [owner: string, vectors: Vector[]][] = [
   ...(foreign ? [['foreign', foreign] satisfies [string, Vector[]]] : []),
 ];
 
-/** By day every third vector is opened, and at night all of them: they take minutes. */
-export const PARTS: [name: string, tags: string[], isTaken: (vector: unknown, at: number) => boolean][] = [
-  ['every third', [], (_, at) => at % 3 === 0],
-  ['the others', NIGHTLY.tags, (_, at) => at % 3 !== 0],
+/**
+ * Two tests of one kind: by day some vectors are opened, and at night all others, which take minutes.
+ * @param nth by day, one of so many
+ */
+export const partsOf = (
+  nth: number,
+): [name: string, tags: string[], isTaken: (vector: unknown, at: number) => boolean][] => [
+  [`one of ${nth}`, [], (_, at) => at % nth === 0],
+  ['the others', NIGHTLY.tags, (_, at) => at % nth !== 0],
 ];

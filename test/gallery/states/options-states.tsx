@@ -10,7 +10,7 @@ import type { Grant } from '../../../lib/browser/permissions.ts';
 import { DAY } from '../../../lib/i18n/time.ts';
 import type { Connection } from '../../../lib/storage/connection.ts';
 import { connection, current, domains, NOW, status } from '../made-data.ts';
-import { press, type State, unfold } from '../state.ts';
+import { press, type State, statesOf, unfold } from '../state.ts';
 import { MadeStorage } from './storage-states.tsx';
 
 const nothing = () => {};
@@ -145,181 +145,120 @@ function OptionsFrame({ storageSection, healthSection, ...changed }: Changed) {
   );
 }
 
+const options = statesOf(OptionsFrame);
+const health = statesOf(MadeHealth);
+
 export const optionsStates: State[] = [
-  { name: 'options-first', view: () => <OptionsFrame /> },
-  {
-    name: 'options-disconnected',
-    view: () => <OptionsFrame {...stored} storageSection={<MadeStorage />} />,
-  },
-  { name: 'options-reading', view: () => <OptionsFrame connections={undefined} /> },
-  { name: 'options-mistakes', view: () => <OptionsFrame />, act: press('connect.connect') },
-  { name: 'options-connecting', view: () => <OptionsFrame isConnecting /> },
-  {
-    name: 'options-key-refused',
-    view: () => (
-      <OptionsFrame problem={{ kind: 'key-refused', status: 401, code: 'invalid_api_key', requestId: 'req_01JE97' }} />
-    ),
-  },
-  { name: 'options-no-network', view: () => <OptionsFrame problem={{ kind: 'no-network' }} /> },
-  { name: 'options-not-understood', view: () => <OptionsFrame problem={{ kind: 'not-understood', status: 200 }} /> },
-  { name: 'options-declined', view: () => <OptionsFrame problem={{ kind: 'no-permission' }} /> },
-  {
-    name: 'options-connected',
-    view: () => <OptionsFrame connections={[connection]} {...statusOf(status)} {...stored} />,
-  },
-  {
-    name: 'options-connected-short',
-    view: () => (
-      <OptionsFrame
-        connections={[connection]}
-        {...stored}
-        {...statusOf({ ...status, addressesLeft: { count: 3, isShort: true, resetAt: NOW + 8 * DAY } })}
-        settings={stored.settings && { ...stored.settings, lockMinutes: 5 }}
-      />
-    ),
-  },
-  {
-    name: 'options-sites',
-    view: () => (
-      <OptionsFrame
-        connections={[connection]}
-        {...stored}
-        fieldButton={{
-          isEverywhere: false,
-          onSites: ['acme.example', 'a-site-with-a-very-long-name-that-goes-on.example'],
-          offSites: [],
-        }}
-        codeSites={{
-          on: ['https://acme.example', 'https://a-site-with-a-very-long-name-that-goes-on.example'],
-          off: ['http://127.0.0.1:8080'],
-        }}
-        shortcuts={{ fill: '⌥⇧E', open: 'Alt+Shift+M' }}
-      />
-    ),
-  },
-  {
-    name: 'options-connected-problem',
-    view: () => (
-      <OptionsFrame
-        connections={[connection]}
-        domains={{}}
-        {...statusOf({ problem: { kind: 'key-refused', status: 401 } })}
-      />
-    ),
-  },
-  {
-    name: 'options-access-lost',
-    view: () => <OptionsFrame connections={[connection]} {...statusOf({ problem: { kind: 'no-permission' } })} />,
-  },
-  {
-    name: 'options-moved',
-    view: () => (
-      <OptionsFrame
-        connections={[connection]}
-        {...stored}
-        moved={{ from: 'https://old.example', to: connection.baseUrl }}
-        problem={{ kind: 'storage' }}
-      />
-    ),
-  },
-  { name: 'welcome-connected', view: () => <OptionsFrame connections={[connection]} isWelcome /> },
-  {
-    name: 'welcome-firefox',
-    view: () => <OptionsFrame connections={[connection]} isWelcome isFirefox />,
-  },
-  {
-    name: 'welcome-android',
-    view: () => <OptionsFrame connections={[connection]} isWelcome isFirefox hasMenu={false} />,
-  },
-  {
-    name: 'welcome-filling',
-    view: () => <OptionsFrame connections={[connection]} isWelcome practice={{ state: 'filling' }} />,
-  },
-  {
-    name: 'welcome-filled',
-    view: () => (
-      <OptionsFrame
-        connections={[connection]}
-        isWelcome
-        isPinned
-        practice={{ state: 'filled', email: current.email }}
-      />
-    ),
-  },
-  {
-    name: 'welcome-problem',
-    view: () => (
-      <OptionsFrame
-        connections={[connection]}
-        isWelcome
-        practice={{ state: 'problem', problem: { kind: 'service-fault', status: 503, requestId: 'req_01JE97' } }}
-      />
-    ),
-  },
-  { name: 'options-changing', view: () => <OptionsFrame connections={[connection]} changing={connection.baseUrl} /> },
-  { name: 'options-adding', view: () => <OptionsFrame connections={[connection]} changing={NEW_SERVICE} /> },
-  {
-    name: 'options-services',
-    view: () => (
-      <OptionsFrame
-        connections={connections}
-        {...stored}
-        {...statusOf(status)}
-        siteServices={{ 'shop.example': connections[1]?.baseUrl ?? '' }}
-      />
-    ),
-  },
-  { name: 'health-folded', view: () => <MadeHealth /> },
-  {
-    name: 'health-empty',
-    view: () => <MadeHealth grants={[]} services={[{ ...HEALTHY, status: {} }]} />,
-    act: unfoldHealth,
-  },
-  { name: 'health-well', view: () => <MadeHealth services={[HEALTHY]} />, act: unfoldHealth },
-  {
-    name: 'health-errors',
-    view: () => (
-      <MadeHealth
-        isUnstored
-        waitingDeletions={3}
-        services={[
-          {
-            ...HEALTHY,
-            errors: [
-              { kind: 'rate-limited', status: 429, at: NOW - 2 * DAY },
-              { kind: 'service-fault', status: 503, at: NOW - 3_600_000 },
-            ],
-          },
-          {
-            ...HEALTHY,
-            baseUrl: 'https://b.example',
-            name: 'Staging',
-            errors: [{ kind: 'no-network', at: NOW - DAY }],
-          },
-        ]}
-      />
-    ),
-    act: unfoldHealth,
-  },
-  {
-    name: 'health-grants',
-    view: () => (
-      <MadeHealth
-        services={[HEALTHY]}
-        grants={[
-          { pattern: '*://*/*', purposes: ['everywhere'], isFixed: false },
-          DEFAULT_GRANT,
-          {
-            pattern: 'a',
-            host: 'a-site-with-a-very-long-name-that-goes-on.example',
-            purposes: ['button', 'codes'],
-            isFixed: false,
-          },
-          { pattern: 'b', host: 'staging.b.example', purposes: ['service'], isFixed: false },
-          { pattern: 'c', host: 'frame.c.example', purposes: ['other'], isFixed: false },
-        ]}
-      />
-    ),
-    act: unfoldHealth,
-  },
+  options('options-first'),
+  options('options-disconnected', () => ({ ...stored, storageSection: <MadeStorage /> })),
+  options('options-reading', { connections: undefined }),
+  options('options-mistakes', {}, press('connect.connect')),
+  options('options-connecting', { isConnecting: true }),
+  options('options-key-refused', {
+    problem: { kind: 'key-refused', status: 401, code: 'invalid_api_key', requestId: 'req_01JE97' },
+  }),
+  options('options-no-network', { problem: { kind: 'no-network' } }),
+  options('options-not-understood', { problem: { kind: 'not-understood', status: 200 } }),
+  options('options-declined', { problem: { kind: 'no-permission' } }),
+  options('options-connected', { connections: [connection], ...statusOf(status), ...stored }),
+  options('options-connected-short', {
+    connections: [connection],
+    ...stored,
+    ...statusOf({ ...status, addressesLeft: { count: 3, isShort: true, resetAt: NOW + 8 * DAY } }),
+    settings: stored.settings && { ...stored.settings, lockMinutes: 5 },
+  }),
+  options('options-sites', {
+    connections: [connection],
+    ...stored,
+    fieldButton: {
+      isEverywhere: false,
+      onSites: ['acme.example', 'a-site-with-a-very-long-name-that-goes-on.example'],
+      offSites: [],
+    },
+    codeSites: {
+      on: ['https://acme.example', 'https://a-site-with-a-very-long-name-that-goes-on.example'],
+      off: ['http://127.0.0.1:8080'],
+    },
+    shortcuts: { fill: '⌥⇧E', open: 'Alt+Shift+M' },
+  }),
+  options('options-connected-problem', {
+    connections: [connection],
+    domains: {},
+    ...statusOf({ problem: { kind: 'key-refused', status: 401 } }),
+  }),
+  options('options-access-lost', { connections: [connection], ...statusOf({ problem: { kind: 'no-permission' } }) }),
+  options('options-moved', {
+    connections: [connection],
+    ...stored,
+    moved: { from: 'https://old.example', to: connection.baseUrl },
+    problem: { kind: 'storage' },
+  }),
+  options('welcome-connected', { connections: [connection], isWelcome: true }),
+  options('welcome-firefox', { connections: [connection], isWelcome: true, isFirefox: true }),
+  options('welcome-android', { connections: [connection], isWelcome: true, isFirefox: true, hasMenu: false }),
+  options('welcome-filling', { connections: [connection], isWelcome: true, practice: { state: 'filling' } }),
+  options('welcome-filled', {
+    connections: [connection],
+    isWelcome: true,
+    isPinned: true,
+    practice: { state: 'filled', email: current.email },
+  }),
+  options('welcome-problem', {
+    connections: [connection],
+    isWelcome: true,
+    practice: { state: 'problem', problem: { kind: 'service-fault', status: 503, requestId: 'req_01JE97' } },
+  }),
+  options('options-changing', { connections: [connection], changing: connection.baseUrl }),
+  options('options-adding', { connections: [connection], changing: NEW_SERVICE }),
+  options('options-services', {
+    connections,
+    ...stored,
+    ...statusOf(status),
+    siteServices: { 'shop.example': connections[1]?.baseUrl ?? '' },
+  }),
+  health('health-folded'),
+  health('health-empty', { grants: [], services: [{ ...HEALTHY, status: {} }] }, unfoldHealth),
+  health('health-well', { services: [HEALTHY] }, unfoldHealth),
+  health(
+    'health-errors',
+    {
+      isUnstored: true,
+      waitingDeletions: 3,
+      services: [
+        {
+          ...HEALTHY,
+          errors: [
+            { kind: 'rate-limited', status: 429, at: NOW - 2 * DAY },
+            { kind: 'service-fault', status: 503, at: NOW - 3_600_000 },
+          ],
+        },
+        {
+          ...HEALTHY,
+          baseUrl: 'https://b.example',
+          name: 'Staging',
+          errors: [{ kind: 'no-network', at: NOW - DAY }],
+        },
+      ],
+    },
+    unfoldHealth,
+  ),
+  health(
+    'health-grants',
+    {
+      services: [HEALTHY],
+      grants: [
+        { pattern: '*://*/*', purposes: ['everywhere'], isFixed: false },
+        DEFAULT_GRANT,
+        {
+          pattern: 'a',
+          host: 'a-site-with-a-very-long-name-that-goes-on.example',
+          purposes: ['button', 'codes'],
+          isFixed: false,
+        },
+        { pattern: 'b', host: 'staging.b.example', purposes: ['service'], isFixed: false },
+        { pattern: 'c', host: 'frame.c.example', purposes: ['other'], isFixed: false },
+      ],
+    },
+    unfoldHealth,
+  ),
 ];

@@ -27,7 +27,7 @@ import {
   quotesBody,
   source,
 } from '../made-mails.ts';
-import { press, type State, unfold } from '../state.ts';
+import { press, type State, statesOf, unfold } from '../state.ts';
 import { actions, PopupFrame } from './popup-frame.tsx';
 
 const nothing = () => {};
@@ -97,179 +97,96 @@ const MANY_ELEMENTS = '<wbr>'.repeat(10_001);
 
 const bytes = (latin1: string) => Uint8Array.from(latin1, (character) => character.charCodeAt(0));
 
+const reader = statesOf(ReaderFrame);
+const popup = statesOf(PopupFrame);
+
 export const readerStates: State[] = [
-  { name: 'reader-text', view: () => <ReaderFrame /> },
-  {
-    name: 'reader-text-turned',
-    view: () => (
-      <ReaderFrame
-        body={{
-          ...textBody,
-          text: '\u202ehttps://evil.example/a\nhttps://evil.example/\u202emoc.knab//:sptth\n\u2067www.evil.example/b\nanna\u202e@evil.example',
-        }}
-      />
-    ),
-  },
-  { name: 'reader-text-cut', view: () => <ReaderFrame body={{ ...textBody, text: LONG_TEXT }} /> },
-  { name: 'reader-attachments-many', view: () => <ReaderFrame body={{ ...textBody, attachments: MANY_FILES }} /> },
-  { name: 'reader-evicted', view: () => <ReaderFrame body={undefined} isEvicted /> },
-  {
-    name: 'reader-evicted-gone',
-    view: () => <ReaderFrame body={undefined} isEvicted address={{ ...current, goneAt: NOW }} />,
-  },
-  {
-    name: 'reader-too-large',
-    view: () => (
-      <ReaderFrame body={undefined} bodyProblem={{ kind: 'too-large', size: { bytes: 25_000_000, isMore: true } }} />
-    ),
-  },
-  {
-    name: 'reader-code-fill',
-    view: () => <ReaderFrame canFill message={{ ...codeMessage, subject: LONG_SUBJECT }} />,
-  },
-  {
-    name: 'reader-link-doubtful',
-    view: () => (
-      <ReaderFrame
-        message={{ ...linkMessage, link: undefined, misleadingLink: 'https://login.evil.example/northwind?a=1' }}
-        body={linksBody}
-      />
-    ),
-  },
-  {
-    name: 'reader-code-bound',
-    view: () => <ReaderFrame message={{ ...codeMessage, codeFor: 'login.acme.example' }} />,
-  },
-  { name: 'reader-code-why', view: () => <ReaderFrame />, act: unfold('.why-code') },
-  { name: 'reader-code-foreign', view: () => <ReaderFrame canFill message={foreignCodeMessage} /> },
-  { name: 'reader-html-long', view: () => <ReaderFrame message={linkMessage} body={longBody} /> },
-  {
-    name: 'reader-code-replaced',
-    view: () => <ReaderFrame messages={[{ ...codeMessage, id: 'newer', code: '555123' }, codeMessage]} />,
-  },
-  { name: 'reader-html', view: () => <ReaderFrame message={linkMessage} body={htmlBody} /> },
-  {
-    name: 'reader-html-images-never',
-    view: () => <ReaderFrame message={linkMessage} body={htmlBody} offersImages={false} />,
-  },
-  {
-    name: 'reader-html-images-shown',
-    view: () => <ReaderFrame message={linkMessage} body={htmlBody} />,
-    act: press('message.showImages'),
-  },
-  {
-    name: 'reader-html-images-loading',
-    view: () => <ReaderFrame message={linkMessage} body={htmlBody} loadImages={() => new Promise(nothing)} />,
-    act: press('message.showImages'),
-  },
-  {
-    name: 'reader-html-images-refused',
-    view: () => <ReaderFrame message={linkMessage} body={htmlBody} loadImages={async () => undefined} />,
-    act: press('message.showImages'),
-  },
-  {
-    name: 'reader-html-images-incomplete',
-    view: () => (
-      <ReaderFrame message={linkMessage} body={htmlBody} loadImages={async (urls) => ({ seen: urls, fetched: {} })} />
-    ),
-    act: press('message.showImages'),
-  },
-  {
-    name: 'reader-html-held',
-    view: () => <ReaderFrame message={linkMessage} body={htmlBody} mayOpen={false} />,
-  },
-  {
-    name: 'reader-html-cut',
-    view: () => <ReaderFrame message={linkMessage} body={{ ...htmlBody, html: `${htmlBody.html}${MANY_ELEMENTS}` }} />,
-  },
-  {
-    name: 'reader-html-pictures-inside',
-    view: () => <ReaderFrame message={receiptMessage} body={picturesBody} pictures={{ logo: PICTURE }} />,
-  },
-  {
-    name: 'reader-links',
-    view: () => <ReaderFrame message={linkMessage} body={linksBody} />,
-    act: unfold('.link-list'),
-  },
-  { name: 'reader-quotes', view: () => <ReaderFrame body={quotesBody} /> },
-  { name: 'reader-quotes-unfolded', view: () => <ReaderFrame body={quotesBody} />, act: unfold('.folded-quote') },
-  {
-    name: 'reader-details',
-    view: () => <ReaderFrame source={parseSource(source)} />,
-    act: unfold('.message-details'),
-  },
-  {
-    name: 'reader-details-forged',
-    view: () => <ReaderFrame source={parseSource(forgedReport)} />,
-    act: unfold('.message-details'),
-  },
-  {
-    name: 'reader-details-loading',
-    view: () => <ReaderFrame loading={new Map([[SOURCE, { loadedBytes: 0 }]])} />,
-    act: unfold('.message-details'),
-  },
-  { name: 'reader-loading', view: () => <ReaderFrame body={undefined} /> },
-  {
-    name: 'reader-problem',
-    view: () => <ReaderFrame body={undefined} bodyProblem={{ kind: 'no-network' }} />,
-  },
-  {
-    name: 'reader-attachments',
-    view: () => (
-      <ReaderFrame
-        message={receiptMessage}
-        body={{ ...textBody, attachments }}
-        loading={
-          new Map([
-            ['photo', { loadedBytes: 1_204_000, totalBytes: 3_411_902 }],
-            [SOURCE, { loadedBytes: 0 }],
-          ])
-        }
-        address={{ ...current, expiresAt: NOW }}
-      />
-    ),
-  },
-  {
-    name: 'reader-attachments-previewed',
-    view: () => (
-      <ReaderFrame
-        message={receiptMessage}
-        body={{ ...textBody, attachments }}
-        attachments={
-          new Map([
-            ['receipt', { type: findAttachmentType('pdf', bytes('MZ\x90\0')) }],
-            ['photo', { type: findAttachmentType('jpeg', bytes('\xff\xd8\xff\xe0')), picture: PICTURE }],
-          ])
-        }
-      />
-    ),
-  },
-  { name: 'reader-empty', view: () => <ReaderFrame body={{ ...textBody, text: undefined }} /> },
-  {
-    name: 'reader-long-words',
-    view: () => (
-      <ReaderFrame
-        message={message(`${'Name'.repeat(30)} <${'a'.repeat(60)}@example.example>`, 'Subject'.repeat(30), 1000, {
-          code: 'ABCD-EFGH-IJKL-MNOP',
-          link: 'https://a-very-long-host-name.that-goes-on.and-on.until-the-line.is-over.example/x',
-        })}
-        body={{ ...textBody, text: 'word'.repeat(200) }}
-      />
-    ),
-  },
-  { name: 'reader-source', view: () => <ReaderFrame isSourceShown source={parseSource(source)} /> },
-  { name: 'reader-source-cut', view: () => <ReaderFrame isSourceShown source={parseSource(source.slice(0, -20))} /> },
-  {
-    name: 'reader-source-unfolded',
-    view: () => <ReaderFrame isSourceShown source={parseSource(source)} />,
-    act: unfold('.source-view details'),
-  },
-  {
-    name: 'reader-source-loading',
-    view: () => <ReaderFrame isSourceShown loading={new Map([[SOURCE, { loadedBytes: 0 }]])} />,
-  },
-  {
-    name: 'reader-gone',
-    view: () => <PopupFrame route={{ view: 'message', id: '1' }} reader={() => <MessageGone onBack={nothing} />} />,
-  },
+  reader('reader-text'),
+  reader('reader-text-turned', {
+    body: {
+      ...textBody,
+      text: '\u202ehttps://evil.example/a\nhttps://evil.example/\u202emoc.knab//:sptth\n\u2067www.evil.example/b\nanna\u202e@evil.example',
+    },
+  }),
+  reader('reader-text-cut', { body: { ...textBody, text: LONG_TEXT } }),
+  reader('reader-attachments-many', { body: { ...textBody, attachments: MANY_FILES } }),
+  reader('reader-evicted', { body: undefined, isEvicted: true }),
+  reader('reader-evicted-gone', { body: undefined, isEvicted: true, address: { ...current, goneAt: NOW } }),
+  reader('reader-too-large', {
+    body: undefined,
+    bodyProblem: { kind: 'too-large', size: { bytes: 25_000_000, isMore: true } },
+  }),
+  reader('reader-code-fill', { canFill: true, message: { ...codeMessage, subject: LONG_SUBJECT } }),
+  reader('reader-link-doubtful', {
+    message: { ...linkMessage, link: undefined, misleadingLink: 'https://login.evil.example/northwind?a=1' },
+    body: linksBody,
+  }),
+  reader('reader-code-bound', { message: { ...codeMessage, codeFor: 'login.acme.example' } }),
+  reader('reader-code-why', {}, unfold('.why-code')),
+  reader('reader-code-foreign', { canFill: true, message: foreignCodeMessage }),
+  reader('reader-html-long', { message: linkMessage, body: longBody }),
+  reader('reader-code-replaced', { messages: [{ ...codeMessage, id: 'newer', code: '555123' }, codeMessage] }),
+  reader('reader-html', { message: linkMessage, body: htmlBody }),
+  reader('reader-html-images-never', { message: linkMessage, body: htmlBody, offersImages: false }),
+  reader('reader-html-images-shown', { message: linkMessage, body: htmlBody }, press('message.showImages')),
+  reader(
+    'reader-html-images-loading',
+    { message: linkMessage, body: htmlBody, loadImages: () => new Promise(nothing) },
+    press('message.showImages'),
+  ),
+  reader(
+    'reader-html-images-refused',
+    { message: linkMessage, body: htmlBody, loadImages: async () => undefined },
+    press('message.showImages'),
+  ),
+  reader(
+    'reader-html-images-incomplete',
+    { message: linkMessage, body: htmlBody, loadImages: async (urls) => ({ seen: urls, fetched: {} }) },
+    press('message.showImages'),
+  ),
+  reader('reader-html-held', { message: linkMessage, body: htmlBody, mayOpen: false }),
+  reader('reader-html-cut', { message: linkMessage, body: { ...htmlBody, html: `${htmlBody.html}${MANY_ELEMENTS}` } }),
+  reader('reader-html-pictures-inside', { message: receiptMessage, body: picturesBody, pictures: { logo: PICTURE } }),
+  reader('reader-links', { message: linkMessage, body: linksBody }, unfold('.link-list')),
+  reader('reader-quotes', { body: quotesBody }),
+  reader('reader-quotes-unfolded', { body: quotesBody }, unfold('.folded-quote')),
+  reader('reader-details', { source: parseSource(source) }, unfold('.message-details')),
+  reader('reader-details-forged', { source: parseSource(forgedReport) }, unfold('.message-details')),
+  reader('reader-details-loading', { loading: new Map([[SOURCE, { loadedBytes: 0 }]]) }, unfold('.message-details')),
+  reader('reader-loading', { body: undefined }),
+  reader('reader-problem', { body: undefined, bodyProblem: { kind: 'no-network' } }),
+  reader('reader-attachments', {
+    message: receiptMessage,
+    body: { ...textBody, attachments },
+    loading: new Map([
+      ['photo', { loadedBytes: 1_204_000, totalBytes: 3_411_902 }],
+      [SOURCE, { loadedBytes: 0 }],
+    ]),
+    address: { ...current, expiresAt: NOW },
+  }),
+  reader('reader-attachments-previewed', {
+    message: receiptMessage,
+    body: { ...textBody, attachments },
+    attachments: new Map([
+      ['receipt', { type: findAttachmentType('pdf', bytes('MZ\x90\0')) }],
+      ['photo', { type: findAttachmentType('jpeg', bytes('\xff\xd8\xff\xe0')), picture: PICTURE }],
+    ]),
+  }),
+  reader('reader-empty', { body: { ...textBody, text: undefined } }),
+  reader('reader-long-words', () => ({
+    message: message(`${'Name'.repeat(30)} <${'a'.repeat(60)}@example.example>`, 'Subject'.repeat(30), 1000, {
+      code: 'ABCD-EFGH-IJKL-MNOP',
+      link: 'https://a-very-long-host-name.that-goes-on.and-on.until-the-line.is-over.example/x',
+    }),
+    body: { ...textBody, text: 'word'.repeat(200) },
+  })),
+  reader('reader-source', { isSourceShown: true, source: parseSource(source) }),
+  reader('reader-source-cut', { isSourceShown: true, source: parseSource(source.slice(0, -20)) }),
+  reader(
+    'reader-source-unfolded',
+    { isSourceShown: true, source: parseSource(source) },
+    unfold('.source-view details'),
+  ),
+  reader('reader-source-loading', { isSourceShown: true, loading: new Map([[SOURCE, { loadedBytes: 0 }]]) }),
+  popup('reader-gone', () => ({ route: { view: 'message', id: '1' }, reader: () => <MessageGone onBack={nothing} /> })),
 ];
