@@ -11,12 +11,11 @@ async function startWorker(memory: PrivateStore) {
   vi.resetModules();
   const { storePrivateItemsIn } = await import('../../lib/storage/private-item.ts');
   storePrivateItemsIn(memory);
-  const [obtain, spare, pending, reconcile, settings, api, dialect, domains, status, mailbox] = await Promise.all([
+  const [obtain, pending, reconcile, settings, api, dialect, domains, status, mailbox] = await Promise.all([
     Promise.all([
       import('../../lib/mailbox/address/obtain-address.ts'),
       import('../../lib/mailbox/address/create-address.ts'),
     ]),
-    import('../../lib/mailbox/address/spare-address.ts'),
     import('../../lib/mailbox/address/pending-address.ts'),
     import('../../lib/mailbox/address/reconcile-pending.ts'),
     Promise.all([import('../../lib/storage/settings.ts'), import('../../lib/storage/site-services-item.ts')]),
@@ -35,7 +34,6 @@ async function startWorker(memory: PrivateStore) {
   return {
     ...obtain[0],
     ...obtain[1],
-    ...spare,
     ...pending,
     ...reconcile,
     ...settings[0],

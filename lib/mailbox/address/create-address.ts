@@ -1,4 +1,3 @@
-import type { Purpose } from '../../api/allowed-at.ts';
 import { type Capabilities, capabilitiesItem } from '../../api/capabilities.ts';
 import type { Client } from '../../api/client.ts';
 import {
@@ -115,7 +114,7 @@ export type AddressOptions = {
  * Base URL of the service for a new address; undefined for the default. If the service that was chosen for the site is no longer
  * connected, the choice is ignored.
  */
-export async function findService({ service }: AddressOptions, { site }: FillOrigin): Promise<string | undefined> {
+async function findService({ service }: AddressOptions, { site }: FillOrigin): Promise<string | undefined> {
   if (service !== undefined || site === undefined) return service;
   const [{ [site]: chosen }, services] = await Promise.all([siteServicesItem.read(), readServices()]);
   return chosen !== undefined && services.includes(chosen) ? chosen : undefined;
@@ -125,14 +124,10 @@ export async function findService({ service }: AddressOptions, { site }: FillOri
  * Does all that can be done before the request for an address.
  * @throws NotConnectedError, PostponedError; RefusedError for a name that is in the mailbox already
  */
-export async function openForAddress(
-  options: AddressOptions = {},
-  origin: FillOrigin = {},
-  purpose: Purpose = 'user',
-): Promise<OpenForAddress> {
+export async function openForAddress(options: AddressOptions = {}, origin: FillOrigin = {}): Promise<OpenForAddress> {
   const { domain: requested, name, maxLength, isAgain = false } = options;
   const [service, refused, { newDomain }] = await Promise.all([
-    findService(options, origin).then((from) => openService(purpose, from)),
+    findService(options, origin).then((from) => openService('user', from)),
     // This also throws if the mailbox can't be opened: then no address is made.
     readRefused(origin.site, origin.isPrivate),
     settingsItem.read(),

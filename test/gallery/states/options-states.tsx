@@ -20,7 +20,6 @@ const stored: Partial<SettingsState> = {
     pace: 'normal',
     notifications: 'all',
     codeFill: 'ask',
-    spareAddress: false,
     newDomain: '',
     showContents: true,
     remoteImages: 'ask',
