@@ -41,15 +41,7 @@ function ExportFrame(changed: Partial<ExportViewProps>) {
     <main>
       <h1 class="unseen">Mayfly</h1>
       <dialog class="export-dialog" open aria-label={text('export.title')}>
-        <ExportView
-          count={120}
-          format="eml"
-          state={{ step: 'choosing' }}
-          onFormat={nothing}
-          onSave={nothing}
-          onClose={nothing}
-          {...changed}
-        />
+        <ExportView count={120} state={{ step: 'ready' }} onSave={nothing} onClose={nothing} {...changed} />
       </dialog>
     </main>
   );
