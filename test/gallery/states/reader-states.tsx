@@ -140,7 +140,6 @@ export const readerStates: State[] = [
     name: 'reader-code-bound',
     view: () => <ReaderFrame message={{ ...codeMessage, codeFor: 'login.acme.example' }} />,
   },
-  { name: 'reader-code-why', view: () => <ReaderFrame />, act: unfold('.why-code') },
   { name: 'reader-code-foreign', view: () => <ReaderFrame canFill message={foreignCodeMessage} /> },
   { name: 'reader-html-long', view: () => <ReaderFrame message={linkMessage} body={longBody} /> },
   {
