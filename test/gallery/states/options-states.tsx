@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'preact';
-import type { HealthFacts } from '../../../components/settings/health-report.ts';
-import { HealthView } from '../../../components/settings/health-view.tsx';
+import { type HealthFacts, HealthView } from '../../../components/settings/health-view.tsx';
 import { NEW_SERVICE, type SettingsState } from '../../../components/settings/model.ts';
 import { HealthSection } from '../../../components/settings/options.tsx';
 import { OptionsView } from '../../../components/settings/options-view.tsx';
@@ -91,12 +90,10 @@ function MadeHealth(changed: Partial<HealthFacts>) {
                 isUnstored: false,
                 grants: [DEFAULT_GRANT],
                 version: '0.1.0',
-                browser: 'Chrome/156',
                 ...changed,
               }}
               now={NOW}
               onRevoke={nothing}
-              onCopy={async () => true}
             />
           )}
         </HealthSection>
