@@ -41,7 +41,6 @@ const settingsActions: SettingsActions = {
   moveService: nothing,
   renameService: nothing,
   makeDefault: nothing,
-  forgetSite: nothing,
   changeSettings: nothing,
   switchFieldButton: nothing,
   forgetCodeSite: nothing,
@@ -119,7 +118,6 @@ function OptionsFrame({ storageSection, healthSection, ...changed }: Changed) {
     statuses: {},
     domains: { [connection.baseUrl]: domains },
     capabilities: {},
-    siteServices: {},
     shortcuts: { fill: 'Alt+Shift+E', open: '' },
     isConnecting: false,
     isWelcome: false,
@@ -256,14 +254,7 @@ export const optionsStates: State[] = [
   { name: 'options-adding', view: () => <OptionsFrame connections={[connection]} changing={NEW_SERVICE} /> },
   {
     name: 'options-services',
-    view: () => (
-      <OptionsFrame
-        connections={connections}
-        {...stored}
-        {...statusOf(status)}
-        siteServices={{ 'shop.example': connections[1]?.baseUrl ?? '' }}
-      />
-    ),
+    view: () => <OptionsFrame connections={connections} {...stored} {...statusOf(status)} />,
   },
   { name: 'health-folded', view: () => <MadeHealth /> },
   {

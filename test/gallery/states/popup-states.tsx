@@ -251,20 +251,7 @@ export const popupStates: State[] = [
   },
   {
     name: 'new-address-services',
-    view: () => (
-      <NewAddress
-        services={
-          <ServiceChoice
-            connections={services}
-            chosen={STAGING}
-            site={LONG_SITE}
-            isForSite
-            onChoose={onChange}
-            onForSite={onChange}
-          />
-        }
-      />
-    ),
+    view: () => <NewAddress services={<ServiceChoice connections={services} chosen={STAGING} onChoose={onChange} />} />,
   },
   {
     name: 'popup-code-bound',
