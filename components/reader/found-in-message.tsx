@@ -10,17 +10,14 @@ import { OpenLinkButton } from '../ui/open-link-button.tsx';
 import { MailLink } from './mail-link.tsx';
 import type { ReaderCode, ReaderLink } from './model.ts';
 import { useReader } from './reader-context.ts';
-import { WhyCode } from './why-code.tsx';
 
 /** The code and the links of this message that the user may need, if any, with their buttons. */
 export function FoundInMessage() {
-  const { state, model } = useReader();
-  const { code, links } = model;
+  const { code, links } = useReader().model;
   if (!code && links.length === 0) return null;
   return (
     <div class="found">
       {code && <FoundCode found={code} />}
-      {code && state.body && <WhyCode code={code.code} message={state.message} body={state.body} />}
       {links.map((link) => (
         <FoundLink key={link.link} found={link} />
       ))}

@@ -32,12 +32,6 @@ export function Choices() {
         <h2 id="filling">{text('settings.filling')}</h2>
         <FieldButtonSetting />
         <CodeFillSetting />
-        <SwitchRow
-          label={text('settings.spareAddress')}
-          note={text('settings.spareAddressNote')}
-          isOn={settings.spareAddress}
-          onChange={(spareAddress) => changeSettings({ spareAddress })}
-        />
         {newDomains.length > 0 && (
           <div class="field">
             <label for="new-domain">{text('settings.newDomain')}</label>

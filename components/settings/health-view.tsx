@@ -9,8 +9,20 @@ import { formatBytes } from '../../lib/i18n/format-bytes.ts';
 import { formatWhen } from '../../lib/i18n/format-time.ts';
 import { formatNumber } from '../../lib/i18n/language-in-use.ts';
 import { type PlainKey, plural, text } from '../../lib/i18n/text.ts';
-import { CopyButton } from '../ui/copy-button.tsx';
-import type { HealthFacts } from './health-report.ts';
+import type { StoredTotal } from '../../lib/mailbox/read-messages.ts';
+
+export type HealthFacts = {
+  /** the default first */
+  services: { baseUrl: string; name: string; status: Partial<Status>; errors: LoggedError[] }[];
+  /** absent while unknown */
+  stored?: StoredTotal | undefined;
+  /** the number of deletions that have failed on the service so far; absent while unknown */
+  waitingDeletions?: number | undefined;
+  /** the browser stores no mail on disk */
+  isUnstored: boolean;
+  grants: Grant[];
+  version: string;
+};
 
 type HealthViewProps = {
   facts: HealthFacts;
@@ -18,8 +30,6 @@ type HealthViewProps = {
   now: number;
   /** called within the click */
   onRevoke: (grant: Grant) => void;
-  /** @returns whether it reached the clipboard */
-  onCopy: () => Promise<boolean>;
 };
 
 const PURPOSES = {
@@ -94,9 +104,9 @@ function Grants({ grants, onRevoke }: { grants: Grant[] } & Pick<HealthViewProps
   );
 }
 
-/** The state of Mayfly: checks and errors of each service, storage, permissions, versions. */
-export function HealthView({ facts, now, onRevoke, onCopy }: HealthViewProps) {
-  const { services, stored, waitingDeletions, isUnstored, grants, version, browser } = facts;
+/** The state of Mayfly: checks and errors of each service, storage, permissions, version. */
+export function HealthView({ facts, now, onRevoke }: HealthViewProps) {
+  const { services, stored, waitingDeletions, isUnstored, grants, version } = facts;
   return (
     <div class="health-parts">
       {services.map(({ baseUrl, name, status, errors }) => (
@@ -128,14 +138,8 @@ export function HealthView({ facts, now, onRevoke, onCopy }: HealthViewProps) {
         )}
         <Fact name={text('about.version')} dir="ltr">
           Mayfly {version}
-          <br />
-          {browser}
         </Fact>
       </dl>
-      <div>
-        <CopyButton label={text('health.copy')} text={text('health.copy')} onCopy={onCopy} />
-        <p class="soft note">{text('health.copyNote')}</p>
-      </div>
     </div>
   );
 }

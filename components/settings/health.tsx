@@ -6,11 +6,9 @@ import { memoryOnlyItem } from '../../lib/mailbox/open-stores.ts';
 import { countWaitingDeletions, readStoredTotal } from '../../lib/mailbox/read-messages.ts';
 import { connectionsItem } from '../../lib/storage/connection.ts';
 import { codeSitesItem, fieldButtonItem } from '../../lib/storage/settings.ts';
-import { copyText } from '../ui/copy-text.ts';
 import { nameOfService } from '../ui/service-edge.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { useRead, useStored, useStoredItem } from '../ui/use-stored.ts';
-import { findBrowser, writeReport } from './health-report.ts';
 import { HealthView } from './health-view.tsx';
 
 /** Reads what `HealthView` shows. */
@@ -44,14 +42,6 @@ export function Health({ version }: { version: string }) {
     isUnstored,
     grants: toGrants(granted.origins, granted.fixed, uses),
     version,
-    browser: findBrowser(navigator.userAgent),
   };
-  return (
-    <HealthView
-      facts={health}
-      now={now}
-      onRevoke={({ pattern }) => void giveOriginBack(pattern)}
-      onCopy={() => copyText(writeReport(health, Date.now()))}
-    />
-  );
+  return <HealthView facts={health} now={now} onRevoke={({ pattern }) => void giveOriginBack(pattern)} />;
 }

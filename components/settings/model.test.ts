@@ -18,7 +18,6 @@ const state = (changed: Partial<SettingsState> = {}): SettingsState => ({
   statuses: {},
   domains,
   capabilities: {},
-  siteServices: {},
   settings: settingsItem.initial,
   isConnecting: false,
   isWelcome: false,
@@ -79,15 +78,14 @@ it.each(SITUATIONS)('%s', (_what, changed, model) => {
 describe('services', () => {
   it('one alone needs no label', () => {
     expect(decideSettings(state()).services).toMatchObject([
-      { connection: one, isDefault: true, label: undefined, domains: ['a.example', 'b.example'], sites: [] },
+      { connection: one, isDefault: true, label: undefined, domains: ['a.example', 'b.example'] },
     ]);
   });
 
-  it('each of several has a label, and the sites that chose it', () => {
-    const siteServices = { 'z.example': two.baseUrl, 'a.example': two.baseUrl, 'm.example': 'https://gone.example' };
-    expect(decideSettings(state({ connections: [one, two], siteServices })).services).toMatchObject([
-      { isDefault: true, label: 'one.example/api', sites: [] },
-      { isDefault: false, label: 'Staging', sites: ['a.example', 'z.example'] },
+  it('each of several has a label', () => {
+    expect(decideSettings(state({ connections: [one, two] })).services).toMatchObject([
+      { isDefault: true, label: 'one.example/api' },
+      { isDefault: false, label: 'Staging' },
     ]);
   });
 });

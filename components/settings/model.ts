@@ -20,7 +20,6 @@ type ByService<T> = Readonly<Record<string, T>>;
 /**
  * The state that the settings are drawn from. Stored data is absent until it is read.
  * @property connections the default service first
- * @property siteServices base URLs of services, by the site that the user chose the service for
  * @property shortcuts absent if the browser has none
  * @property changing the service whose form is open while services are connected: a base URL, or `NEW_SERVICE`
  * @property moved the old and the new base URL of a service whose addresses can be moved to the new URL
@@ -34,7 +33,6 @@ export type SettingsState = {
   statuses: ByService<Status>;
   domains: ByService<Domain[]>;
   capabilities: ByService<Capabilities>;
-  siteServices: Readonly<Record<string, string>>;
   settings?: Settings | undefined;
   fieldButton?: FieldButtonChoice | undefined;
   codeSites?: CodeSites | undefined;
@@ -57,7 +55,6 @@ export type SettingsState = {
  * @property label the name that tells it from other services; absent if it is the only one
  * @property domains the names of its domains
  * @property hasMoved the addresses from its old URL can be moved to this one
- * @property sites the sites that the user chose it for
  * @property isPaused no requests are sent to it until the user has done something
  * @property access the match pattern of its host permission, if the browser no longer grants it
  */
@@ -68,7 +65,6 @@ export type ServiceModel = {
   domains: string[];
   status: Partial<Status>;
   hasMoved: boolean;
-  sites: string[];
   isPaused: boolean;
   access?: string | undefined;
 };
@@ -125,7 +121,7 @@ function decideSteps({ isPinned, practice }: SettingsState, connection: Connecti
   } as const;
 }
 
-function decideServices({ connections = [], domains, statuses, siteServices, moved }: SettingsState): ServiceModel[] {
+function decideServices({ connections = [], domains, statuses, moved }: SettingsState): ServiceModel[] {
   return connections.map((connection, nth) => ({
     connection,
     isDefault: nth === 0,
@@ -136,9 +132,6 @@ function decideServices({ connections = [], domains, statuses, siteServices, mov
     access:
       statuses[connection.baseUrl]?.problem?.kind === 'no-permission' ? hostPattern(connection.baseUrl) : undefined,
     hasMoved: moved?.to === connection.baseUrl,
-    sites: Object.keys(siteServices)
-      .filter((site) => siteServices[site] === connection.baseUrl)
-      .sort(),
   }));
 }
 

@@ -15,7 +15,6 @@ import { parseBaseUrl } from '../../lib/storage/base-url.ts';
 import { connectionsItem } from '../../lib/storage/connection.ts';
 import { rememberUse } from '../../lib/storage/last-use.ts';
 import { codeSitesItem, fieldButtonItem, settingsItem } from '../../lib/storage/settings.ts';
-import { siteServicesItem } from '../../lib/storage/site-services-item.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { lazy } from '../ui/lazy.tsx';
@@ -47,7 +46,6 @@ export function Options() {
   const storedDomains = useStoredItem(domainsItem);
   const capabilities = useStoredItem(capabilitiesItem) ?? {};
   const statuses = useStoredItem(statusItem) ?? {};
-  const siteServices = useStoredItem(siteServicesItem) ?? {};
   const domains = Object.fromEntries(
     (connections ?? []).map((each) => [each.baseUrl, storedDomains?.[each.baseUrl]?.list ?? []]),
   );
@@ -107,7 +105,6 @@ export function Options() {
     statuses,
     domains,
     capabilities,
-    siteServices,
     settings,
     fieldButton,
     codeSites,
@@ -136,7 +133,6 @@ export function Options() {
     moveService: (isWanted) => void moveService(isWanted),
     renameService: (service, name) => void callBackground('changeService', { service, name }),
     makeDefault: (service) => void callBackground('changeService', { service, isDefault: true }),
-    forgetSite: (site) => void callBackground('chooseSiteService', { site }),
     changeSettings(changed) {
       if (changed.lockMinutes) rememberUse(Date.now());
       void settingsItem.update((last) => ({ ...last, ...changed }));

@@ -8,7 +8,6 @@ import { ConnectForm } from './connect/connect-form.tsx';
 import { Connected } from './connected.tsx';
 import { NEW_SERVICE, type ServiceModel } from './model.ts';
 import { useSettings } from './settings-context.ts';
-import { SiteList } from './site-list.tsx';
 
 /** Form for the user's own name of a service; if it is empty, the host is shown. */
 function ServiceName({ name, host, onName }: { name: string; host: string; onName: (name: string) => void }) {
@@ -64,8 +63,8 @@ export function Services() {
 }
 
 function Service({ service }: { service: ServiceModel }) {
-  const { renameService, forgetSite } = useSettings().actions;
-  const { connection, label, isDefault, sites } = service;
+  const { renameService } = useSettings().actions;
+  const { connection, label, isDefault } = service;
   const { baseUrl } = connection;
   return (
     <div class="service">
@@ -84,7 +83,6 @@ function Service({ service }: { service: ServiceModel }) {
           onName={(name) => renameService(baseUrl, name)}
         />
       )}
-      <SiteList title={text('connect.sites')} sites={sites} onClick={forgetSite} />
     </div>
   );
 }

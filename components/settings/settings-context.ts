@@ -16,7 +16,6 @@ export type SettingsActions = {
   moveService: (isWanted: boolean) => void;
   renameService: (service: string, name: string) => void;
   makeDefault: (service: string) => void;
-  forgetSite: (site: string) => void;
   changeSettings: (changed: Partial<Settings>) => void;
   /** for one site, or for all; to be called within a click, because it may ask for a permission */
   switchFieldButton: (isOn: boolean, site?: string) => void;

@@ -25,7 +25,6 @@ import { throttle } from '../../lib/background/poll/throttle.ts';
 import { keepPrivateMail } from '../../lib/background/private/keep-private-mail.ts';
 import { openWelcome } from '../../lib/browser/tabs.ts';
 import { reconcilePending } from '../../lib/mailbox/address/reconcile-pending.ts';
-import { syncSpare } from '../../lib/mailbox/address/spare-address.ts';
 import { BODY_EXTRACTORS_FILE } from '../../lib/mailbox/body-analyser.ts';
 import { enforceQuota } from '../../lib/mailbox/change-mailbox.ts';
 import { watchEvent } from '../../lib/mailbox/events.ts';
@@ -63,11 +62,6 @@ export default defineBackground(() => {
   });
   const deleter = createDeleter();
   const forever = new AbortController().signal;
-  /** Checks for mail where a check is due, and creates the spare address for the next fill. */
-  const getReady = () => {
-    poller.wake();
-    syncSpare();
-  };
   /** Runs at the start and at every alarm, whichever it is: after the clock was set back, other alarms may come hours too late. */
   const resumeUpkeep = () => {
     reconcilePending();
@@ -88,7 +82,7 @@ export default defineBackground(() => {
   // Events of the browser.
   browser.alarms.onAlarm.addListener(() => {
     resumeUpkeep();
-    getReady();
+    poller.wake();
   });
   addEventListener('online', poller.networkIsBack);
   addEventListener('online', deleter.retry);
@@ -110,7 +104,7 @@ export default defineBackground(() => {
   browser.permissions.onRemoved.addListener(reviewFieldButton);
 
   // Changes of stored data.
-  watchEvent('addressFilled', getReady, forever);
+  watchEvent('addressFilled', poller.wake, forever);
   watchEvent('mailboxChanged', showBadge, forever);
   watchEvent('mailboxChanged', showFillMenu, forever);
   watchProblems(showBadge, forever);
@@ -118,7 +112,6 @@ export default defineBackground(() => {
   connectionsItem.watch(deleter.retry, forever);
   connectionsItem.watch(() => syncDomains(), forever);
   domainsItem.watch(showFillMenu, forever);
-  settingsItem.watch(() => syncSpare(), forever);
   settingsItem.watch(poller.wake, forever);
   settingsItem.watch(
     () => enforceQuota().catch((error: unknown) => console.warn('The quota could not be kept:', error)),
@@ -136,5 +129,5 @@ export default defineBackground(() => {
   resumeUpkeep();
   handleNewMail()
     .catch((error: unknown) => console.warn('New mail could not be handled:', error))
-    .finally(getReady);
+    .finally(poller.wake);
 });

@@ -7,7 +7,6 @@ import { until } from '../../test/until.ts';
 import { changeService, copyConnections, readConnectedServices } from '../storage/connected-service.ts';
 import { connectionsItem, readConnection, readServices, storageLostItem } from '../storage/connection.ts';
 import { storePrivateItemsIn } from '../storage/private-item.ts';
-import { chooseSiteService, siteServicesItem } from '../storage/site-services-item.ts';
 import { connect, disconnect } from './connect.ts';
 import { toProblem } from './errors.ts';
 import type { Problem } from './problem.ts';
@@ -164,16 +163,6 @@ it('a service that takes the place of one that is gone keeps its own', async () 
   await connect(first.api, 'of-first-too', 'https://removed.example');
   expect(await readServices()).toEqual([first.api, second.api]);
   expect(await readConnection(first.api)).toMatchObject({ name: 'Mine', color });
-});
-
-it('its sites go with a service: to the one in its place, or to the default', async () => {
-  await connect(second.api, 'of-second');
-  await chooseSiteService('fernway.example', second.api);
-  await chooseSiteService('other.example', first.api);
-  await connect(first.api, 'of-first', second.api);
-  expect(await siteServicesItem.read()).toEqual({ 'fernway.example': first.api, 'other.example': first.api });
-  await disconnect(first.api);
-  expect(await siteServicesItem.read()).toEqual({});
 });
 
 it('a key that is no more says nothing of the one in its place', async () => {

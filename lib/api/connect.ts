@@ -2,7 +2,6 @@ import { text } from '../i18n/text.ts';
 import { parseBaseUrl } from '../storage/base-url.ts';
 import { type ConnectedService, changeConnectedServices } from '../storage/connected-service.ts';
 import { type Connection, pickService, SERVICE_COLORS } from '../storage/connection.ts';
-import { changeSiteServices } from '../storage/site-services-item.ts';
 import { capabilitiesItem } from './capabilities.ts';
 import { createClient } from './client.ts';
 import { domainsItem } from './domains.ts';
@@ -75,10 +74,7 @@ export async function connect(typedUrl: string, key: string, replaced?: string):
     await changeConnectedServices((connected) => putService(connected, { baseUrl, apiKey, replaced }), []);
     // And again after it: a request with the old key may have stored its own results in between.
     await storeWhatIsKnown();
-    if (replaced !== undefined && replaced !== baseUrl) {
-      await changeSiteServices(replaced, baseUrl);
-      await forgetService(replaced);
-    }
+    if (replaced !== undefined && replaced !== baseUrl) await forgetService(replaced);
     return domains;
   } catch (error) {
     if (error instanceof NotFoundError)
@@ -100,6 +96,5 @@ async function forgetService(service: string): Promise<void> {
 /** Forgets a service and its key. Its mail stays. */
 export async function disconnect(service: string): Promise<void> {
   await changeConnectedServices((connected) => connected.filter(({ connection }) => connection.baseUrl !== service));
-  await changeSiteServices(service, undefined);
   await forgetService(service);
 }

@@ -25,7 +25,7 @@ export const BODY_EXTRACTORS_FILE = '/body-extractors.js';
  * Loads the body extractors, once per context. With their words in a hundred languages and the Public Suffix List, they are larger than the
  * worker itself, and a worker that wakes up to check for mail seldom finds any.
  */
-export const loadBodyExtractors = () => loadGlobal(BODY_EXTRACTORS_FILE, () => globalThis.mayflyBodyExtractors);
+const loadBodyExtractors = () => loadGlobal(BODY_EXTRACTORS_FILE, () => globalThis.mayflyBodyExtractors);
 
 /** More than a row of the list shows. */
 const MAX_PREVIEW = 140;

@@ -78,7 +78,6 @@ export const backgroundCalls = {
     }),
   },
   /** Sets the service for new addresses on a site; without `service`, the default one. */
-  chooseSiteService: { arguments: z.object({ site: key, service: z.optional(text) }) },
   /**
    * A name that is taken or not allowed results in the `Problem` `refused`. If the service chooses the name, the answer is another address.
    * @property name the part before the @; generated if absent

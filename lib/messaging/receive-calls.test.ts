@@ -13,7 +13,6 @@ const PAGE_CALLS: { [Name in keyof typeof backgroundCalls]: unknown } = {
   giveServiceBack: { baseUrl: 'https://api.example' },
   disconnect: { service: 'https://mail.example' },
   changeService: { service: 'https://mail.example', name: 'Staging', isDefault: true },
-  chooseSiteService: { site: 'shop.example' },
   createAddress: {},
   addAddress: { email: 'a@m.test' },
   renewAddress: { email: 'a@m.test' },

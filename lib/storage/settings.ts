@@ -69,7 +69,6 @@ export const BROWSERS_LANGUAGE = 'browser';
  * @property keptBytes the quota for the stored contents of messages
  * @property notifications which messages the user is notified of
  * @property codeFill where codes are filled automatically: `ask`: on sites that the user allowed; `always`: except where forbidden
- * @property spareAddress whether an address is made in advance: fills are then instant, for a request now and then
  * @property newDomain the domain of new addresses, if the service has it and the site has not refused it; empty for any
  * @property showContents whether a notification may show subject and code, which others may see on the screen
  * @property remoteImages whether a mail's images from elsewhere are offered, or never loaded
@@ -80,7 +79,6 @@ const settingsSchema = z.object({
   pace: withDefault(z.enum(['frugal', 'normal', 'quick']), 'normal'),
   notifications: withDefault(z.enum(['all', 'codes', 'none']), 'all'),
   codeFill: withDefault(z.enum(['ask', 'always', 'never']), 'ask'),
-  spareAddress: withDefault(z.boolean(), false),
   newDomain: withDefault(z.string(), ''),
   showContents: withDefault(z.boolean(), true),
   remoteImages: withDefault(z.enum(['ask', 'never']), 'ask'),

@@ -11,15 +11,14 @@ async function startWorker(memory: PrivateStore) {
   vi.resetModules();
   const { storePrivateItemsIn } = await import('../../lib/storage/private-item.ts');
   storePrivateItemsIn(memory);
-  const [obtain, spare, pending, reconcile, settings, api, dialect, domains, status, mailbox] = await Promise.all([
+  const [obtain, pending, reconcile, settings, api, dialect, domains, status, mailbox] = await Promise.all([
     Promise.all([
       import('../../lib/mailbox/address/obtain-address.ts'),
       import('../../lib/mailbox/address/create-address.ts'),
     ]),
-    import('../../lib/mailbox/address/spare-address.ts'),
     import('../../lib/mailbox/address/pending-address.ts'),
     import('../../lib/mailbox/address/reconcile-pending.ts'),
-    Promise.all([import('../../lib/storage/settings.ts'), import('../../lib/storage/site-services-item.ts')]),
+    import('../../lib/storage/settings.ts'),
     import('../../lib/api/connect.ts'),
     import('../../lib/api/capabilities.ts'),
     Promise.all([import('../../lib/api/domains.ts'), import('../../lib/api/sync-domains.ts')]),
@@ -35,11 +34,9 @@ async function startWorker(memory: PrivateStore) {
   return {
     ...obtain[0],
     ...obtain[1],
-    ...spare,
     ...pending,
     ...reconcile,
-    ...settings[0],
-    ...settings[1],
+    ...settings,
     ...api,
     ...dialect,
     ...domains[0],

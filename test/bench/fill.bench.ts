@@ -1,8 +1,6 @@
-import type { Page } from 'puppeteer-core';
 import { launchChromium } from '../e2e/chromium.ts';
 import { findField, waitForValue } from '../e2e/field.ts';
 import { openScene, type Scene } from '../e2e/scene.ts';
-import { waitFor } from '../e2e/wait-for.ts';
 import { buildShipped } from './build-shipped.ts';
 import type { Options } from './options.ts';
 import { quantile } from './quantile.ts';
@@ -10,8 +8,8 @@ import type { Row } from './row.ts';
 
 /**
  * From the shortcut to the value in the field, in the shipped build in real Chromium: with a new address, split into what the
- * service takes and what we take, and with a spare one. The page itself notes both moments, by one clock: the last key of the
- * shortcut that reaches it, and the `input` event. `--rounds N` for fewer rounds.
+ * service takes and what we take. The page itself notes both moments, by one clock: the last key of the shortcut that reaches it, and
+ * the `input` event. `--rounds N` for fewer rounds.
  */
 const FILLS = 20;
 
@@ -46,17 +44,12 @@ async function timeService({ service, key }: Scene<Chromium>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-async function holdSpare(scene: Scene<Chromium>, options: Page): Promise<void> {
-  await options.evaluate(() => chrome.storage.local.set({ settings: { spareAddress: true } }));
-  await waitFor('the spare', async () => Boolean((await scene.browser.readPrivateItems()).spare));
-}
-
 export async function bench({ rounds }: Options): Promise<Row[]> {
   const fills = Number(rounds ?? FILLS);
   buildShipped();
   await using closing = new AsyncDisposableStack();
   const scene = await openScene(launchChromium, closing);
-  const options = await scene.connect();
+  await scene.connect();
 
   const fresh: number[] = [];
   for (let at = 0; at < fills; at++) fresh.push(await timeFill(scene));
@@ -64,15 +57,6 @@ export async function bench({ rounds }: Options): Promise<Row[]> {
   const direct: number[] = [];
   for (let at = 0; at < fills; at++) direct.push(await timeService(scene));
 
-  const spare: number[] = [];
-  const before = scene.countRequests(CREATE);
-  for (let at = 0; at < fills; at++) {
-    await holdSpare(scene, options);
-    spare.push(await timeFill(scene));
-  }
-
-  // Each fill takes one and has the next one made, but for the last of them, whose next may not be asked for yet.
-  const spareRequests = (scene.countRequests(CREATE) - before) / fills;
   const serviceMs = quantile(direct, 0.5);
   return [
     { name: 'requests for a fill', value: requests, unit: 'requests', goal: { atMost: 1 } },
@@ -80,18 +64,5 @@ export async function bench({ rounds }: Options): Promise<Row[]> {
     { name: 'new address: shortcut to value, p95', value: quantile(fresh, 0.95), unit: 'ms' },
     { name: 'of it the service, median', value: serviceMs, unit: 'ms' },
     { name: 'of it ours, median', value: quantile(fresh, 0.5) - serviceMs, unit: 'ms', goal: { atMost: 50 } },
-    {
-      name: 'requests for a fill with a spare',
-      value: spareRequests,
-      unit: 'requests',
-      goal: { atMost: 1 + 1 / fills },
-    },
-    { name: 'spare address: shortcut to value, median', value: quantile(spare, 0.5), unit: 'ms', goal: { atMost: 50 } },
-    {
-      name: 'spare address: as multiple of a new one',
-      value: quantile(spare, 0.5) / quantile(fresh, 0.5),
-      unit: '×',
-    },
-    { name: 'spare address: shortcut to value, p95', value: quantile(spare, 0.95), unit: 'ms' },
   ];
 }

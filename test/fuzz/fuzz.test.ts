@@ -209,7 +209,7 @@ it.each<[name: string, good: object, needs: string[], read: (value: unknown) => 
   ['a stored body', body, ['id', 'text', 'html'], parsed(bodySchema)],
   [
     'settings',
-    { pace: 'quick', notifications: 'codes', spareAddress: true, remoteImages: 'never', keptBytes: 5, language: 'de' },
+    { pace: 'quick', notifications: 'codes', remoteImages: 'never', keptBytes: 5, language: 'de' },
     [],
     stored('settings', settingsItem),
   ],

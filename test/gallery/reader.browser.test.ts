@@ -61,19 +61,6 @@ it.each([
   expect(await named('.found button:not(.primary)')).toEqual(others);
 });
 
-it('why a number is the code is one click away, what counts most first', async () => {
-  await gallery.draw('reader-text');
-  expect(await gallery.page.$('.why-code ul')).toBeNull();
-  await gallery.page.click('.why-code > summary');
-  await gallery.page.waitForSelector('.why-code li');
-  expect(await gallery.page.$$eval('.why-code li', (all) => all.map((one) => one.innerText))).toEqual([
-    'The message as a whole fits a code\nsign up, code, minutes',
-    'Its sentence announces a code\ncode',
-    'It has the form of a code',
-    'Some things speak against it',
-  ]);
-});
-
 it('of a link that leads elsewhere, the warning stands before its button, and is read with it', async () => {
   await gallery.draw('reader-link-doubtful');
   const said = await gallery.page.$eval('.found button', (button) => {

@@ -21,8 +21,7 @@ const hasWords = (words: string) => /\p{L}{2}/u.test(words) && !NAMES.test(words
 const isLabel = (words: string) => hasWords(words) && /\p{Lu}|\s/u.test(words);
 
 /** A sentence or the beginning of one, as against a name, a class, a key, a media type. */
-const isSentence = (words: string) =>
-  /^\p{Lu}[’\p{L}]*,? (?:… )?\p{L}/u.test(words) && !/\.(?:zip|eml|mbox)$/.test(words);
+const isSentence = (words: string) => /^\p{Lu}[’\p{L}]*,? (?:… )?\p{L}/u.test(words) && !/\.(?:zip|eml)$/.test(words);
 
 /** The words of a string or a template, without what is put into it. */
 function wordsOf(node: Node): string | undefined {

@@ -16,7 +16,6 @@ import { parseTextBody } from '../../lib/email/html/text-body.ts';
 import { findAuthenticationResults } from '../../lib/email/parse/authentication-results.ts';
 import { boundText } from '../../lib/email/parse/bound-text.ts';
 import { composeEml } from '../../lib/email/parse/compose-eml.ts';
-import { mboxEntry } from '../../lib/email/parse/mbox-entry.ts';
 import { parseSender, parseSenders } from '../../lib/email/parse/parse-sender.ts';
 import { findPartText, parseHeaderDate, parseSource } from '../../lib/email/parse/parse-source.ts';
 import { visibleText } from '../../lib/email/parse/visible-text.ts';
@@ -173,14 +172,6 @@ export const PARSERS: Parser[] = [
       return composeEml({ from: text, to: text, cc: [text], subject: text, text, html: text, createdAt: 0, files: [] });
     },
     pieces: HEADER,
-  },
-  {
-    name: 'mbox entry',
-    read: (whole) => {
-      const text = shared(whole, 2);
-      return mboxEntry({ source: encoder.encode(text), sender: text });
-    },
-    pieces: [...BLANKS, '>', 'From ', '\nFrom ', '>From '],
   },
   { name: 'file name of a message', read: (text) => mailFileName('eml', text), pieces: TEXT },
   { name: 'file name', read: cleanAttachmentName, pieces: [...TEXT, '/', '.exe', 'con.'] },

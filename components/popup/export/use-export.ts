@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Address, receivesMail } from '../../../lib/mailbox/address.ts';
-import { type ExportFormat, exportMail, type StoredMail } from '../../../lib/mailbox/export/export-mail.ts';
+import { exportMail, type StoredMail } from '../../../lib/mailbox/export/export-mail.ts';
 import { SOURCE } from '../../../lib/mailbox/message.ts';
 import { readBody, readFile, readFiles } from '../../../lib/mailbox/read-contents.ts';
 import { readMailbox } from '../../../lib/mailbox/store.ts';
@@ -32,7 +32,7 @@ async function openStoredMail(addresses: Address[]): Promise<StoredMail> {
 
 /** @property composed how many messages were composed from their stored contents, because their source was not available */
 export type ExportState =
-  | { step: 'choosing' }
+  | { step: 'ready' }
   | { step: 'writing'; done: number }
   | { step: 'saved'; composed: number }
   | { step: 'failed' };
@@ -42,11 +42,11 @@ export type ExportState =
  * @param ids of the messages to export; undefined for all messages
  */
 export function useExport(ids: ReadonlySet<string> | undefined) {
-  const [state, setState] = useState<ExportState>({ step: 'choosing' });
+  const [state, setState] = useState<ExportState>({ step: 'ready' });
   const stopping = useRef<AbortController>(undefined);
   useEffect(() => () => stopping.current?.abort(), []);
 
-  async function run(format: ExportFormat): Promise<void> {
+  async function run(): Promise<void> {
     stopping.current = new AbortController();
     const { signal } = stopping.current;
     setState({ step: 'writing', done: 0 });
@@ -54,7 +54,6 @@ export function useExport(ids: ReadonlySet<string> | undefined) {
       const { addresses, messages } = await readMailbox();
       const wanted = ids ? messages.filter(({ id }) => ids.has(id)) : messages;
       const { file, name, composed } = await exportMail({
-        format,
         // Oldest first: storing fetched sources may evict old contents, which have been exported by then.
         messages: wanted.reverse(),
         storedMail: await openStoredMail(addresses),

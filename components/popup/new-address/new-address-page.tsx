@@ -1,9 +1,7 @@
 import { useState } from 'preact/hooks';
 import { capabilitiesItem } from '../../../lib/api/capabilities.ts';
 import { nameAfterSite } from '../../../lib/mailbox/address/address-name.ts';
-import { callBackground } from '../../../lib/messaging/call-background.ts';
 import { newAddressItem, settingsItem } from '../../../lib/storage/settings.ts';
-import { siteServicesItem } from '../../../lib/storage/site-services-item.ts';
 import { useStoredItem } from '../../ui/use-stored.ts';
 import { usePopup } from '../popup-context.ts';
 import { AddExistingAddress } from './add-existing-address.tsx';
@@ -17,13 +15,11 @@ export function NewAddressPage() {
   const { connections = [], site = null, isPrivate, mailbox } = state;
   const settings = useStoredItem(settingsItem);
   const capabilitiesByService = useStoredItem(capabilitiesItem);
-  const siteServices = useStoredItem(siteServicesItem);
   const last = useStoredItem(newAddressItem);
   const [siteName] = useState(() => (site === null ? undefined : nameAfterSite(site)));
   const [chosen, setChosen] = useState<string>();
-  if (!settings || !capabilitiesByService || !siteServices || !last || !state.domainChoice) return null;
-  const ofSite = site === null ? undefined : connections.find(({ baseUrl }) => baseUrl === siteServices[site])?.baseUrl;
-  const service = chosen ?? ofSite ?? connections[0]?.baseUrl ?? '';
+  if (!settings || !capabilitiesByService || !last || !state.domainChoice) return null;
+  const service = chosen ?? connections[0]?.baseUrl ?? '';
   const domains = state.domainChoice.domains[service] ?? [];
   const back = () => actions.go({ view: 'mail' });
   return (
@@ -38,18 +34,7 @@ export function NewAddressPage() {
         }}
         first={{ nameKind: last.name, domain: firstDomain(domains, last.domain, settings.newDomain) }}
         services={
-          connections.length > 1 && (
-            <ServiceChoice
-              connections={connections}
-              chosen={service}
-              site={isPrivate ? null : site}
-              isForSite={service === ofSite}
-              onChoose={setChosen}
-              onForSite={(isOn) =>
-                void callBackground('chooseSiteService', { site: site ?? '', ...(isOn && { service }) })
-              }
-            />
-          )
+          connections.length > 1 && <ServiceChoice connections={connections} chosen={service} onChoose={setChosen} />
         }
         isCreating={state.running.has('createAddress')}
         onBack={back}

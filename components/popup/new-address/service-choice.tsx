@@ -8,16 +8,11 @@ type ServiceChoiceProps = {
   connections: readonly Connection[];
   /** base URL */
   chosen: string;
-  /** the site of the current page; null without one, and in a private window, where no choice is stored for it */
-  site: string | null;
-  /** whether the chosen service is remembered for this site */
-  isForSite: boolean;
   onChoose: (service: string) => void;
-  onForSite: (isOn: boolean) => void;
 };
 
-/** Which service makes the address, and whether it does so for this site from now on. */
-export function ServiceChoice({ connections, chosen, site, isForSite, onChoose, onForSite }: ServiceChoiceProps) {
+/** Which service makes the address. */
+export function ServiceChoice({ connections, chosen, onChoose }: ServiceChoiceProps) {
   const id = useId();
   return (
     <div class="new-address-domain">
@@ -29,12 +24,6 @@ export function ServiceChoice({ connections, chosen, site, isForSite, onChoose, 
           </option>
         ))}
       </select>
-      {site !== null && (
-        <label class="new-address-always">
-          <input type="checkbox" checked={isForSite} onChange={(event) => onForSite(event.currentTarget.checked)} />
-          <span>{text('address.alwaysHere', { site })}</span>
-        </label>
-      )}
     </div>
   );
 }

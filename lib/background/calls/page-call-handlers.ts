@@ -11,7 +11,6 @@ import { readMessage } from '../../mailbox/read-messages.ts';
 import { clearMailbox, markRead, updateAddress } from '../../mailbox/writer.ts';
 import type { CallHandlers } from '../../messaging/receive-calls.ts';
 import { changeService } from '../../storage/connected-service.ts';
-import { chooseSiteService } from '../../storage/site-services-item.ts';
 import { chooseFieldButton, withdrawFieldButton } from '../button/registration.ts';
 import type { Deleter } from '../delete/deleter.ts';
 import { fillActivePage, replaceInActivePage } from '../fill/fill-active-page.ts';
@@ -60,7 +59,6 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter): CallHandlers
       await giveServiceBack(service);
     },
     changeService: ({ service, ...change }) => changeService(service, change),
-    chooseSiteService: ({ site, service }) => chooseSiteService(site, service),
     createAddress: ({ name, domain, service, isPrivate }) =>
       thenPoll(setComeBackAlarm().then(() => createAddress({ name, domain, service }, isPrivate ? { isPrivate } : {}))),
     addAddress: ({ email, isPrivate }) => thenPoll(adoptAddress(email, isPrivate)),

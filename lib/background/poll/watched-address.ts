@@ -4,7 +4,7 @@ import type { Address } from '../../mailbox/address.ts';
 import { AWAITED_MS } from './habits.ts';
 
 /**
- * What polling needs to know of an address. A spare address is not polled until it is used.
+ * What polling needs to know of an address.
  * @property retryAt it is not checked before this time, epoch ms; absent if its last check did not fail for this address alone
  */
 export type WatchedAddress = Pick<

@@ -10,12 +10,13 @@ import type { Surroundings } from './surroundings.ts';
 
 /**
  * A reason for or against a candidate being the code.
- * @property rule the key of the text that explains the reason to the user
+ * @property rule what gave the points: the line that names a site, the sentence, the lines around it, the shape, the place in its line, the mail
+ *   as a whole; `against` for all that takes points away
  * @property points below 0 for a reason against it
  * @property words the words that decided, each with the list of `CODE_WORDS` that contains it
  */
 export type CodeReason = {
-  rule: 'why.site' | 'why.sentence' | 'why.around' | 'why.shape' | 'why.place' | 'why.mail' | 'why.against';
+  rule: 'site' | 'sentence' | 'around' | 'shape' | 'place' | 'mail' | 'against';
   points: number;
   words: { word: string; kind: CodeWord }[];
 };
@@ -51,10 +52,10 @@ export function scoreCandidate(
   const line = around.lines[at];
   if (!line) return 0;
   const add = (rule: CodeReason['rule'], points: number, words: CodeReason['words'] = []) => {
-    if (Math.abs(points) >= 0.01) reasons?.push({ rule: points > 0 ? rule : 'why.against', points, words });
+    if (Math.abs(points) >= 0.01) reasons?.push({ rule: points > 0 ? rule : 'against', points, words });
   };
   if (isDomainBound(line.raw, candidate.start)) {
-    add('why.site', MIN_CODE_SCORE + 3);
+    add('site', MIN_CODE_SCORE + 3);
     return MIN_CODE_SCORE + 3;
   }
   const isAlone = isAloneIn(line.raw, candidate);
@@ -67,14 +68,14 @@ export function scoreCandidate(
   // A sentence that asks about a number does not announce it.
   const inSentence = low[to] === '?' ? 0 : sentenceScore(candidate, candidates, hits, low, from);
   const said = Math.max(inSentence, isAlone && !isListed(candidate, at, around) ? standaloneScore(at, around) : 0);
-  add('why.sentence', inSentence, reasons && wordsOf(hits, low));
-  if (said > inSentence) add('why.around', said - inSentence, reasons && wordsAround(at, around));
+  add('sentence', inSentence, reasons && wordsOf(hits, low));
+  if (said > inSentence) add('around', said - inSentence, reasons && wordsAround(at, around));
   if (said <= 0 || isOfLineBefore(at, around)) return 0;
   const isAnnounced = isAlone && announces(at - 1, around);
   const proves = said > PROVING || around.hasWord(0, 'verify');
   const hasColon = isAnnounced && isAnnouncement(around.lowAt(at - 1));
   const shape = shapeScore(candidate, line, { isAlone, isAnnounced, hasColon, proves, said });
-  add('why.shape', shape);
+  add('shape', shape);
   let score = said + shape;
   const hasRivals = candidates.some(
     (other) => other !== candidate && other.shape !== 'letters' && !isClaimed(other, around.wordsAt(at), low),
@@ -86,16 +87,16 @@ export function scoreCandidate(
   if (inSentence > 0 && isLabelled(candidate, at, around)) score += 1.6;
   // Spaced out: `4 8 2 9 1 3`.
   if (/^\w(?: \w)+$/.test(line.raw)) score += 1.5;
-  add('why.place', score - said - shape);
+  add('place', score - said - shape);
   if (score + MAX_CONTEXT_GAIN < least && !reasons) return 0;
   const gain = contextGain(at, around);
   score += gain;
   const isOther = (score >= least || reasons !== undefined) && isClaimed(candidate, hits, low);
-  if (isOther) add('why.sentence', -score, reasons && wordsOf(hits, low));
+  if (isOther) add('sentence', -score, reasons && wordsOf(hits, low));
   if (score < least && !reasons) return 0;
   const cost = contextCost(at, around, said) + (isUnproved(candidate, at, around) ? UNPROVED : 0);
-  add('why.mail', gain, reasons && wordsAround(0, around));
-  add('why.mail', -cost);
+  add('mail', gain, reasons && wordsAround(0, around));
+  add('mail', -cost);
   return isOther ? 0 : score - cost;
 }
 

@@ -2,7 +2,7 @@
 const PIECE = 24_576;
 
 /** One character per byte, as `btoa` expects. */
-export function binaryOf(bytes: Uint8Array): string {
+function binaryOf(bytes: Uint8Array): string {
   let binary = '';
   for (let at = 0; at < bytes.length; at += PIECE) {
     // `Reflect.apply`, because spread syntax would iterate over the bytes one by one.
@@ -18,14 +18,4 @@ export function bytesOfBinary(binary: string): Uint8Array {
   const bytes = new Uint8Array(binary.length);
   for (let at = 0; at < binary.length; at++) bytes[at] = binary.charCodeAt(at);
   return bytes;
-}
-
-export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
 }

@@ -1,4 +1,3 @@
-import type { Purpose } from '../../api/allowed-at.ts';
 import { type Capabilities, capabilitiesItem } from '../../api/capabilities.ts';
 import type { Client } from '../../api/client.ts';
 import {
@@ -11,9 +10,7 @@ import {
 } from '../../api/errors.ts';
 import { OLD_AFTER_REFUSAL_MS, syncDomains } from '../../api/sync-domains.ts';
 import { type OpenService, openService, withClient } from '../../api/with-client.ts';
-import { readServices } from '../../storage/connection.ts';
 import { settingsItem } from '../../storage/settings.ts';
-import { siteServicesItem } from '../../storage/site-services-item.ts';
 import { type Address, isLive } from '../address.ts';
 import { readAddress, readAddresses } from '../read-messages.ts';
 import { readRefused } from '../refusal.ts';
@@ -101,7 +98,7 @@ type OpenForAddress = OpenService & AddressRequest;
  * @property name the part before the @, in lower case; one is made up if absent
  * @property maxLength the most characters that the address may have, where Mayfly names it; absent for any length
  * @property isAgain the address may be in the mailbox already: it has expired, and is renewed
- * @property service base URL of the one that makes it; if absent, the one that was chosen for the site, or the default
+ * @property service base URL of the one that makes it; if absent, the default
  */
 export type AddressOptions = {
   domain?: string | undefined;
@@ -112,27 +109,13 @@ export type AddressOptions = {
 };
 
 /**
- * Base URL of the service for a new address; undefined for the default. If the service that was chosen for the site is no longer
- * connected, the choice is ignored.
- */
-export async function findService({ service }: AddressOptions, { site }: FillOrigin): Promise<string | undefined> {
-  if (service !== undefined || site === undefined) return service;
-  const [{ [site]: chosen }, services] = await Promise.all([siteServicesItem.read(), readServices()]);
-  return chosen !== undefined && services.includes(chosen) ? chosen : undefined;
-}
-
-/**
  * Does all that can be done before the request for an address.
  * @throws NotConnectedError, PostponedError; RefusedError for a name that is in the mailbox already
  */
-export async function openForAddress(
-  options: AddressOptions = {},
-  origin: FillOrigin = {},
-  purpose: Purpose = 'user',
-): Promise<OpenForAddress> {
+export async function openForAddress(options: AddressOptions = {}, origin: FillOrigin = {}): Promise<OpenForAddress> {
   const { domain: requested, name, maxLength, isAgain = false } = options;
   const [service, refused, { newDomain }] = await Promise.all([
-    findService(options, origin).then((from) => openService(purpose, from)),
+    openService('user', options.service),
     // This also throws if the mailbox can't be opened: then no address is made.
     readRefused(origin.site, origin.isPrivate),
     settingsItem.read(),

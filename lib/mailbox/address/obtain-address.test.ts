@@ -199,16 +199,6 @@ describe('the domain', () => {
     expect(await scene.obtain(undefined, 'own.test')).toMatch(/@own\.test$/);
     expect(scene.createRequests()).toBe(2);
   });
-
-  it('that the spare has is passed over where the site has refused it', async () => {
-    await scene.worker.settingsItem.update((settings) => ({ ...settings, spareAddress: true }));
-    await scene.worker.syncSpare();
-    const [spare] = scene.service.addresses();
-    await scene.refuse('mayfly.test');
-    expect(await scene.obtain()).toMatch(/@relay\.test$/);
-    const other = Promise.resolve({ ...TRACE, site: 'other.example' });
-    expect((await scene.worker.prepareAddress({}, other, Promise.resolve()).obtain()).email).toBe(spare);
-  });
 });
 
 describe('a name that was chosen', () => {
@@ -254,21 +244,6 @@ it('the domain that the user prefers is taken, unless the site has refused it', 
   expect(await scene.obtain()).toMatch(/@mayfly\.test$/);
 });
 
-it('a spare on another domain than the user prefers is replaced', async () => {
-  scene = await startAddressScene({ domains: DOMAINS });
-  const { settingsItem, syncSpare } = scene.worker;
-  const choose = (newDomain: string) =>
-    settingsItem.update((settings) => ({ ...settings, spareAddress: true, newDomain }));
-  await choose('');
-  await syncSpare();
-  await choose('relay.test');
-  await syncSpare();
-  await syncSpare();
-  expect(scene.createRequests()).toBe(2);
-  expect(await scene.obtain()).toMatch(/@relay\.test$/);
-  expect(scene.createRequests()).toBe(2);
-});
-
 describe('with several services', () => {
   let second: Service;
 
@@ -278,23 +253,12 @@ describe('with several services', () => {
     await scene.worker.connect(second.api, second.keys[0] ?? '');
   });
 
-  it('the first makes the address, unless the site has another', async () => {
+  it('the first makes the address, unless another is chosen', async () => {
     expect(await scene.obtain()).toMatch(/@mayfly\.test$/);
-    await scene.worker.chooseSiteService(TRACE.site, second.api);
-    const email = await scene.obtain();
+    const { email } = await scene.worker.createAddress({ service: second.api });
     expect(email).toMatch(/@second\.test$/);
     expect(await scene.worker.readAddress(email)).toMatchObject({ service: second.api });
     expect(second.addresses()).toEqual([email]);
-  });
-
-  it('the spare is of the first, and not for a site that has another', async () => {
-    await scene.worker.settingsItem.update((settings) => ({ ...settings, spareAddress: true }));
-    await scene.worker.syncSpare();
-    await scene.worker.chooseSiteService(TRACE.site, second.api);
-    expect(await scene.obtain()).toMatch(/@second\.test$/);
-    await scene.worker.chooseSiteService(TRACE.site, undefined);
-    expect(scene.service.addresses()).toContain(await scene.obtain());
-    expect(scene.createRequests()).toBe(1);
   });
 
   it('a shorter name is asked of the service that was chosen', async () => {
@@ -302,11 +266,5 @@ describe('with several services', () => {
     const prepared = prepareAddress({ service: second.api }, Promise.resolve(TRACE), Promise.resolve());
     expect(await prepared.fitInto(20)).toBe(true);
     expect((await prepared.obtain()).email).toMatch(/^[a-z0-9]{1,8}@second\.test$/);
-  });
-
-  it('a site whose service was removed is filled from the first', async () => {
-    await scene.worker.chooseSiteService(TRACE.site, second.api);
-    await scene.worker.disconnect(second.api);
-    expect(await scene.obtain()).toMatch(/@mayfly\.test$/);
   });
 });

@@ -1,14 +1,11 @@
 import { readChoosableDomains } from '../../api/domains.ts';
 import { asErrorForAddress } from '../../api/errors.ts';
-import { readServices } from '../../storage/connection.ts';
-import { settingsItem } from '../../storage/settings.ts';
 import { type Address, usedAgain } from '../address.ts';
 import { isSameProfile } from '../profile.ts';
 import { readAddress } from '../read-messages.ts';
 import { addAddress, updateAddress } from '../writer.ts';
-import { type AddressOptions, createAddress, type FillOrigin, findService, openForAddress } from './create-address.ts';
+import { type AddressOptions, createAddress, type FillOrigin, openForAddress } from './create-address.ts';
 import { removePending } from './pending-address.ts';
-import { reserveSpare, storeReserved } from './spare-address.ts';
 
 /**
  * An address that may be written into a page: even if the worker dies now, the address will be in the mailbox.
@@ -79,28 +76,8 @@ async function prepareExisting(email: string, origin: FillOrigin): Promise<Prepa
   };
 }
 
-async function prepareSpare(options: AddressOptions, origin: FillOrigin): Promise<Prepared | undefined> {
-  const [requested, [first], { spareAddress }] = await Promise.all([
-    findService(options, origin),
-    readServices(),
-    settingsItem.read(),
-  ]);
-  const isOfDefault = requested === undefined || requested === first;
-  // The spare is stored on disk, but nothing of a private window may be.
-  if (!spareAddress || !isOfDefault || origin.isPrivate) return undefined;
-  const spare = await reserveSpare(origin, Date.now());
-  return (
-    spare && {
-      email: spare.email,
-      service: spare.service,
-      obtain: async () => ({ email: spare.email, stored: early(storeReserved(spare)) }),
-      giveUp: () => removePending(spare.email),
-    }
-  );
-}
-
 async function prepareNew(options: AddressOptions, origin: FillOrigin): Promise<Prepared> {
-  const opened = await asErrorForAddress(openForAddress(options, origin, 'user'));
+  const opened = await asErrorForAddress(openForAddress(options, origin));
   return {
     email: opened.pending,
     service: opened.connection.baseUrl,
@@ -127,8 +104,7 @@ async function prepareNew(options: AddressOptions, origin: FillOrigin): Promise<
 
 /**
  * The address that a fill requests.
- * @property email an address of the mailbox; if absent, the spare is used, or a new address is created
- * @property domain of a new address; if absent, the spare can be used
+ * @property email an address of the mailbox; if absent, a new address is created
  */
 type FillOptionsInMailbox = AddressOptions & { email?: string | undefined };
 
@@ -146,7 +122,6 @@ export function prepareAddress(
     origin.then(
       async (known) =>
         (email !== undefined && (await prepareExisting(email, known))) ||
-        (domain === undefined && (await prepareSpare({ service }, known))) ||
         (await prepareNew({ domain, service }, known)),
     ),
   );

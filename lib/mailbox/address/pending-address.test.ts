@@ -28,20 +28,20 @@ it.each([
   const { storePrivateItemsIn, addPending, isPending, readUnclear, removePending } = await startWorker();
   const memory = createPrivateMemory();
   const full = { ...memory, write: () => Promise.reject(new Error('No room')) };
-  const spare = { ...address('spare@mayfly.test'), ...more };
+  const added = { ...address('new@mayfly.test'), ...more };
   const unclear = async () => (await readUnclear()).map(({ email }) => email);
 
   storePrivateItemsIn(full);
-  await expect(addPending(spare)).rejects.toThrow('No room');
-  expect([await isPending(spare.email), await unclear()]).toEqual([false, []]);
+  await expect(addPending(added)).rejects.toThrow('No room');
+  expect([await isPending(added.email), await unclear()]).toEqual([false, []]);
   storePrivateItemsIn(memory);
-  expect(await addPending(spare)).toBe(true);
-  expect(await addPending(spare)).toBe(false);
+  expect(await addPending(added)).toBe(true);
+  expect(await addPending(added)).toBe(false);
 
   storePrivateItemsIn(full);
-  await expect(removePending(spare.email)).rejects.toThrow('No room');
-  expect(await unclear()).toEqual([spare.email]);
+  await expect(removePending(added.email)).rejects.toThrow('No room');
+  expect(await unclear()).toEqual([added.email]);
   storePrivateItemsIn(memory);
-  await removePending(spare.email);
-  expect(await isPending(spare.email)).toBe(false);
+  await removePending(added.email);
+  expect(await isPending(added.email)).toBe(false);
 });

@@ -6,9 +6,8 @@ import { type Address, addressesSchema } from '../address.ts';
 import { makeName, NAME_LENGTH, SHORTEST_NAME } from './address-name.ts';
 
 /**
- * Addresses that are not in the mailbox yet: those that Mayfly chose and requests from the service, and a spare that is being used. They
- * are stored before the request is sent or the page gets the address. If the worker dies, or the response is lost, `reconcile-pending.ts`
- * finds them again.
+ * Addresses that are not in the mailbox yet: Mayfly chose them and requests them from the service. They are stored before the request is
+ * sent. If the worker dies, or the response is lost, `reconcile-pending.ts` finds them again.
  */
 const pendingItem = privateItem('pending', addressesSchema);
 
@@ -52,8 +51,6 @@ export async function readUnclear(): Promise<Address[]> {
 export async function isPending(email: string): Promise<boolean> {
   return (await readPending()).some((pending) => pending.email === email);
 }
-
-export const isUnderWay = (email: string) => underWay.has(email);
 
 /** Stores an address as pending. @returns false if this worker is already handling it */
 export async function addPending(address: Address): Promise<boolean> {

@@ -1,13 +1,7 @@
-import { growingFile } from '../../api/read-response.ts';
 import { cleanAttachmentName, mailFileName, uniqueNames } from '../../email/attachment/attachment-name.ts';
 import { composeEml } from '../../email/parse/compose-eml.ts';
-import { mboxEntry } from '../../email/parse/mbox-entry.ts';
-import { parseSender } from '../../email/parse/parse-sender.ts';
 import { type Body, type Message, SOURCE, type StoredFile } from '../message.ts';
 import { zipFile } from './zip-file.ts';
-
-/** `eml`: a file for each message, zipped if there are several. `mbox`: one file. `zip`: the `.eml` files, with the stored attachments. */
-export type ExportFormat = 'eml' | 'mbox' | 'zip';
 
 /** Reads the parts of messages. None of these functions rejects. */
 export type StoredMail = {
@@ -21,7 +15,6 @@ export type StoredMail = {
 export type Exported = { file: Blob; name: string; composed: number };
 
 type ExportOptions = {
-  format: ExportFormat;
   messages: Message[];
   storedMail: StoredMail;
   /** epoch ms */
@@ -32,14 +25,14 @@ type ExportOptions = {
 };
 
 /**
- * Writes messages into a file, one after the other, so that memory use does not grow with their number.
+ * Writes one message into an `.eml` file, or several into a zip file: an `.eml` file for each, with its stored attachments beside it. They are
+ * written one after the other, so that memory use does not grow with their number.
  * @throws the signal's reason
  */
 export async function exportMail(options: ExportOptions): Promise<Exported> {
-  const { format, messages, now } = options;
-  const day = new Date(now).toISOString().slice(0, 10);
+  const { messages, now } = options;
   const [only] = messages;
-  if (format === 'eml' && messages.length === 1 && only) {
+  if (only && messages.length === 1) {
     const { source, isComposed } = await sourceOf(only, options.storedMail);
     options.onProgress?.(1);
     return {
@@ -48,13 +41,11 @@ export async function exportMail(options: ExportOptions): Promise<Exported> {
       composed: isComposed ? 1 : 0,
     };
   }
-  const name = format === 'mbox' ? `Mayfly ${day}.mbox` : `Mayfly ${day}${format === 'eml' ? ' eml' : ''}.zip`;
-  return { ...(await writeAll(options)), name };
+  return { ...(await zipAll(options)), name: `Mayfly ${new Date(now).toISOString().slice(0, 10)}.zip` };
 }
 
-async function writeAll({ format, messages, storedMail, onProgress, signal }: ExportOptions) {
-  const mbox = growingFile();
-  const zip = format === 'mbox' ? undefined : zipFile();
+async function zipAll({ messages, storedMail, onProgress, signal }: ExportOptions) {
+  const zip = zipFile();
   const digits = String(messages.length).length;
   let composed = 0;
   for (const [at, message] of messages.entries()) {
@@ -62,19 +53,13 @@ async function writeAll({ format, messages, storedMail, onProgress, signal }: Ex
     const { createdAt, subject } = message;
     const { source, isComposed } = await sourceOf(message, storedMail);
     if (isComposed) composed += 1;
-    if (zip) {
-      const name = `${String(at + 1).padStart(digits, '0')} ${mailFileName('eml', subject, createdAt)}`;
-      await zip.add(name, source, createdAt);
-      for (const file of format === 'zip' ? await readAttachments(message, storedMail) : [])
-        await zip.add(`${name.replace(/\.eml$/, '')}/${file.name}`, file.bytes, createdAt);
-    } else {
-      const bytes = new Uint8Array(source instanceof Blob ? await source.arrayBuffer() : source);
-      const sender = parseSender(message.from).address ?? '';
-      mbox.append(mboxEntry({ source: bytes, sender, receivedAt: createdAt }));
-    }
+    const name = `${String(at + 1).padStart(digits, '0')} ${mailFileName('eml', subject, createdAt)}`;
+    await zip.add(name, source, createdAt);
+    for (const file of await readAttachments(message, storedMail))
+      await zip.add(`${name.replace(/\.eml$/, '')}/${file.name}`, file.bytes, createdAt);
     onProgress?.(at + 1);
   }
-  return { file: (zip ?? mbox).end(), composed };
+  return { file: zip.end(), composed };
 }
 
 async function sourceOf(

@@ -2,23 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { findCode } from '../../../lib/email/extract/find-code.ts';
 import { findLinks } from '../../../lib/email/extract/find-link.ts';
 import type { Mail } from '../../../lib/email/extract/mail.ts';
-import { readTexts } from '../../language/read-texts.ts';
 import { parseMail } from '../../service/mail/parse-mail.ts';
 
 /**
- * Prints, for each number and each link of a mail, the reasons that decided, as the reader says them, with points and words, and what was found.
+ * Prints, for each number and each link of a mail, the reasons that decided, with points and words, and what was found.
  * @param path of an `.eml`, an `.html`, a text whose first line may be `Subject: …`, or a `.json` of the shape of `Mail`
  */
 export async function explainMail(path: string): Promise<void> {
   const mail = await toMail(path, await readFile(path, 'utf8'));
-  const texts = await readTexts('en');
   const print = (points: number, rule: string, words: string) =>
     console.log(`${points === 0 ? '' : points.toFixed(2)}`.padStart(8), ` ${rule}${words && ': '}${words}`);
   console.log('codes');
   const found = findCode(mail, (code, { part, raw }, _score, reasons) => {
     print(0, code, `${part}: ${raw}`);
     for (const { points, rule, words } of reasons)
-      print(points, texts.get(rule) ?? rule, words.map(({ word, kind }) => `${word} (${kind})`).join(', '));
+      print(points, rule, words.map(({ word, kind }) => `${word} (${kind})`).join(', '));
   });
   console.log('  found:', found?.code ?? 'none');
   console.log('links');

@@ -9,15 +9,7 @@ export function ExportFrame({ page, ...changed }: Partial<ExportViewProps> & { p
     <main class={page}>
       <h1 class="unseen">Mayfly</h1>
       <dialog class="export-dialog" open aria-label={text('export.title')}>
-        <ExportView
-          count={120}
-          format="eml"
-          state={{ step: 'choosing' }}
-          onFormat={nothing}
-          onSave={nothing}
-          onClose={nothing}
-          {...changed}
-        />
+        <ExportView count={120} state={{ step: 'ready' }} onSave={nothing} onClose={nothing} {...changed} />
       </dialog>
     </main>
   );

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'preact';
-import type { HealthFacts } from '../../../components/settings/health-report.ts';
-import { HealthView } from '../../../components/settings/health-view.tsx';
+import { type HealthFacts, HealthView } from '../../../components/settings/health-view.tsx';
 import { NEW_SERVICE, type SettingsState } from '../../../components/settings/model.ts';
 import { HealthSection } from '../../../components/settings/options.tsx';
 import { OptionsView } from '../../../components/settings/options-view.tsx';
@@ -20,7 +19,6 @@ const stored: Partial<SettingsState> = {
     pace: 'normal',
     notifications: 'all',
     codeFill: 'ask',
-    spareAddress: false,
     newDomain: '',
     showContents: true,
     remoteImages: 'ask',
@@ -43,7 +41,6 @@ const settingsActions: SettingsActions = {
   moveService: nothing,
   renameService: nothing,
   makeDefault: nothing,
-  forgetSite: nothing,
   changeSettings: nothing,
   switchFieldButton: nothing,
   forgetCodeSite: nothing,
@@ -92,12 +89,10 @@ function MadeHealth(changed: Partial<HealthFacts>) {
                 isUnstored: false,
                 grants: [DEFAULT_GRANT],
                 version: '0.1.0',
-                browser: 'Chrome/156',
                 ...changed,
               }}
               now={NOW}
               onRevoke={nothing}
-              onCopy={async () => true}
             />
           )}
         </HealthSection>
@@ -123,7 +118,6 @@ function OptionsFrame({ storageSection, healthSection, ...changed }: Changed) {
     statuses: {},
     domains: { [connection.baseUrl]: domains },
     capabilities: {},
-    siteServices: {},
     shortcuts: { fill: 'Alt+Shift+E', open: '' },
     isConnecting: false,
     isWelcome: false,
@@ -214,7 +208,6 @@ export const optionsStates: State[] = [
     connections,
     ...stored,
     ...statusOf(status),
-    siteServices: { 'shop.example': connections[1]?.baseUrl ?? '' },
   }),
   health('health-folded'),
   health('health-empty', { grants: [], services: [{ ...HEALTHY, status: {} }] }, unfoldHealth),

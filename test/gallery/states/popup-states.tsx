@@ -200,16 +200,7 @@ export const popupStates: State[] = [
     },
   }),
   newAddress('new-address-services', () => ({
-    services: (
-      <ServiceChoice
-        connections={services}
-        chosen={STAGING}
-        site={LONG_SITE}
-        isForSite
-        onChoose={onChange}
-        onForSite={onChange}
-      />
-    ),
+    services: <ServiceChoice connections={services} chosen={STAGING} onChoose={onChange} />,
   })),
   popup('popup-code-bound', {
     mailbox: {

@@ -122,7 +122,6 @@ export const readerStates: State[] = [
     body: linksBody,
   }),
   reader('reader-code-bound', { message: { ...codeMessage, codeFor: 'login.acme.example' } }),
-  reader('reader-code-why', {}, unfold('.why-code')),
   reader('reader-code-foreign', { canFill: true, message: foreignCodeMessage }),
   reader('reader-html-long', { message: linkMessage, body: longBody }),
   reader('reader-code-replaced', { messages: [{ ...codeMessage, id: 'newer', code: '555123' }, codeMessage] }),
