@@ -22,8 +22,8 @@ export type Gallery = {
   setTheme: (theme: Theme) => Promise<void>;
   /** @returns a line for each fault of what is drawn */
   find: (...which: Finder[]) => Promise<string[]>;
-  /** Draws every state, and looks for faults in each. @param inSome in every third state alone */
-  findInAll: (which: Finder[], more?: { language?: string; inSome?: Finder[] }) => Promise<string[]>;
+  /** Draws every state, and looks for faults in each. @param inThird in every third state alone */
+  findInAll: (which: Finder[], more?: { language?: string; inThird?: Finder[] }) => Promise<string[]>;
   close: () => Promise<void>;
 };
 
@@ -108,11 +108,11 @@ export async function openGallery(name: 'chromium' | 'firefox' = 'chromium'): Pr
       await draw(state, language);
     },
     find: (...which) => evaluate('find', which),
-    async findInAll(which, { language = 'en', inSome = [] } = {}) {
+    async findInAll(which, { language = 'en', inThird = [] } = {}) {
       const found: string[] = [];
       for (const path of PAGES) {
         await open(path);
-        found.push(...(await evaluate('findInAll', which, language, inSome)));
+        found.push(...(await evaluate('findInAll', which, language, inThird)));
       }
       return found;
     },

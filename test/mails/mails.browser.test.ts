@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import { beforeAll, expect, test } from 'vitest';
 import { NIGHTLY } from '../runner/test-tags.ts';
 import { openSafetyBrowser, type SafetyBrowser } from '../safety/safety-browser.ts';
-import { measureContrast } from './measure-contrast.ts';
+import { measurePage } from './measure-page.ts';
 import { readMails } from './read-mails.ts';
 
 /** What large text needs at least (WCAG 2, AA). */
@@ -33,12 +33,11 @@ function cidOf(mail: Awaited<ReturnType<typeof PostalMime.parse>>): Record<strin
 
 let browser: SafetyBrowser;
 
-/** What a mail asks for, and in each width how wide it is, and the contrasts of its texts. It is mounted once for each width, side by side. */
+/** What a mail asks for, and how it is drawn in each width. It is mounted once for each, side by side. */
 async function draw({ html, cid }: (typeof withHtml)[number], theme: 'light' | 'dark') {
   const mails = WIDTHS.map(() => html);
   const { requests } = await browser.run(mails, { remote: 'blocked', theme, cid }, 'shipped');
-  const widths = await browser.inBodies(() => document.documentElement.scrollWidth);
-  return { requests, widths, contrasts: await browser.inBodies(measureContrast) };
+  return { requests, drawn: await browser.inBodies(measurePage) };
 }
 
 beforeAll(async () => {
@@ -63,11 +62,13 @@ for (const mail of withHtml)
       const [light, dark] = [await draw(mail, 'light'), await draw(mail, 'dark')];
       expect([...light.requests, ...dark.requests]).toEqual([]);
       for (const [at, width] of WIDTHS.entries()) {
-        expect(Math.max(light.widths[at] ?? Number.NaN, dark.widths[at] ?? Number.NaN)).toBeLessThanOrEqual(width);
-        const [before = [], after = []] = [light.contrasts[at], dark.contrasts[at]];
-        expect(before.length).toBeGreaterThan(0);
-        expect(after).toHaveLength(before.length);
-        expect(after.filter((contrast, i) => contrast < Math.min(READABLE, before[i] ?? 0))).toEqual([]);
+        const [before, after] = [light.drawn[at], dark.drawn[at]];
+        expect(Math.max(before?.width ?? Number.NaN, after?.width ?? Number.NaN)).toBeLessThanOrEqual(width);
+        const contrasts = before?.contrasts ?? [];
+        expect(contrasts.length).toBeGreaterThan(0);
+        expect(after?.contrasts).toHaveLength(contrasts.length);
+        const isWorse = (contrast: number, i: number) => contrast < Math.min(READABLE, contrasts[i] ?? 0);
+        expect(after?.contrasts.filter(isWorse)).toEqual([]);
       }
     },
   );

@@ -1,8 +1,8 @@
 /**
- * The contrast of every text with what is painted behind it (WCAG 2), in order; texts on pictures and gradients are left
- * out. Runs inside the page.
+ * How wide a page is, and the contrast of every text with what is painted behind it (WCAG 2), in order; texts on pictures and
+ * gradients are left out. Runs inside the page.
  */
-export function measureContrast(): number[] {
+export function measurePage(): { width: number; contrasts: number[] } {
   const parts = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
   const luminance = (colour: string) => {
     const [r = 0, g = 0, b = 0] = parts(colour).map((part) =>
@@ -29,5 +29,5 @@ export function measureContrast(): number[] {
     );
     contrasts.push((high + 0.05) / (low + 0.05));
   }
-  return contrasts;
+  return { width: document.documentElement.scrollWidth, contrasts };
 }
