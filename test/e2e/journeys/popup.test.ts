@@ -367,13 +367,33 @@ describe('the popup, in Chromium', () => {
       });
     });
     await openMessage(tab, 'Words alone');
-    await tab.waitForSelector('iframe.html-body');
+    const countLoads = () => tab.evaluate(() => (globalThis as unknown as { loads: unknown[] }).loads.length);
+    await waitFor('its frame', async () => (await countLoads()) > 0);
+    expect(await countLoads()).toBe(1);
     await openMessage(tab, 'Everything at once');
-    expect(await tab.evaluate(() => (globalThis as unknown as { loads: unknown[] }).loads.length)).toBe(1);
     const frame = await tab.waitForSelector('iframe.html-body');
     const readMail = () => tab.$eval('iframe.html-body', (one) => (one as HTMLIFrameElement).srcdoc);
     await waitFor('the picture', async () => (await readMail()).includes('src="data:image/png;base64,iVBORw0KGgo'));
     await waitFor('its height', () => frame?.evaluate((one) => one.clientHeight > 3000));
+
+    await tab.emulateMediaType('print');
+    const paper = await tab.evaluate(() => {
+      const isSeen = (one: Element) => one.checkVisibility();
+      const seen = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(isSeen);
+      return {
+        head: seen('h1, .printed-head dd').map(({ innerText }) => innerText),
+        heights: seen('iframe').map(({ clientHeight }) => clientHeight),
+        files: seen('.attachment-name').map(({ innerText }) => innerText),
+        others: seen('button, .button, .view-bar, .message-list, .popup-main, .popup-bottom').length,
+      };
+    });
+    expect(paper).toEqual({
+      head: ['Everything at once', 'Fernway <hello@fernway.example>', email, expect.stringContaining('2026')],
+      heights: [frame && (await frame.evaluate((one) => one.clientHeight))],
+      files: ['point.png', 'photo.png', 'receipt.pdf'],
+      others: 0,
+    });
+    await tab.emulateMediaType('screen');
 
     const unfold = (selector: string) => tab.$eval(`${selector} > summary`, (one) => (one as HTMLElement).click());
     await unfold('.message-details');
