@@ -65,7 +65,6 @@ function go(to: Route): void {
 
 /** The mailbox's views with their data: first the stored data, then what the background fetches. */
 export function PopupPages({ route, environment, first }: PopupPagesProps) {
-  const { showInTab } = environment;
   const { data, list, readMore } = usePopupState(route, environment, first);
   const called = usePopupActions(environment);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -120,11 +119,6 @@ export function PopupPages({ route, environment, first }: PopupPagesProps) {
           mailbox={mailbox}
           now={data.now}
           page={{ canFill: environment.canFill, openTabs: data.openTabs, isFilling: called.running.has('fillCode') }}
-          printing={{
-            isWanted: route.view === 'message' && route.action === 'print',
-            onPrinted: () => location.replace(formatRoute({ view: 'message', id })),
-            onElsewhere: showInTab && (() => showInTab(formatRoute({ view: 'message', id, action: 'print' }))),
-          }}
           actions={{
             ...actions,
             openLink: (link) => openLink(link, id),

@@ -1,10 +1,8 @@
 /** The popup's view. It is stored in `location.hash`, so that a notification can open a message. */
 export type Route =
   | { view: 'mail' | 'addresses' | 'new' }
-  /** `action`: print the message, once */
-  | { view: 'message'; id: string; action?: 'print' }
-  /** the mail of one address; `id` is that address */
-  | { view: 'address'; id: string }
+  /** `id` is that of the message, or the address whose mail is shown */
+  | { view: 'message' | 'address'; id: string }
   | CopyRoute;
 
 /**
@@ -21,7 +19,7 @@ export function parseRoute(hash: string): Route {
   try {
     const id = decodeURIComponent(encoded);
     if (view === 'copy' && last === 'address') return { view, id, kind: last };
-    return view === 'message' && last === 'print' ? { view, id, action: last } : { view, id };
+    return { view, id };
   } catch {
     return { view: 'mail' };
   }
@@ -29,7 +27,7 @@ export function parseRoute(hash: string): Route {
 
 /** @returns the hash with its `#`; ids are percent-encoded, as they may contain any character */
 export function formatRoute(route: Route): string {
-  const last = route.view === 'message' ? route.action : route.view === 'copy' ? route.kind : undefined;
-  if ('id' in route) return `#/${route.view}/${encodeURIComponent(route.id)}${last ? `/${last}` : ''}`;
+  const kind = route.view === 'copy' ? route.kind : undefined;
+  if ('id' in route) return `#/${route.view}/${encodeURIComponent(route.id)}${kind ? `/${kind}` : ''}`;
   return route.view === 'mail' ? '#/' : `#/${route.view}`;
 }

@@ -3,7 +3,7 @@ import { createCoalescingRunner } from '../../lib/storage/coalescing-runner.ts';
 
 /**
  * A link to another part of the same mail. A sandboxed frame can't scroll the page around it, so a frame with such links keeps its
- * height and scrolls by itself.
+ * height and scrolls by itself. On paper it is as high as the mail.
  */
 const LEADS_WITHIN = ' href="about:srcdoc#';
 
@@ -23,9 +23,13 @@ export function fitFrame(frame: HTMLIFrameElement, page: () => string, painted: 
     if (ending.signal.aborted || width === 0 || width === measured) return;
     measured = width;
     const srcdoc = page();
-    if (srcdoc.includes(LEADS_WITHIN)) return;
     const height = await measureMailHeight(srcdoc, width);
-    if (!ending.signal.aborted) frame.style.flexBasis = `${height + frame.offsetHeight - frame.clientHeight}px`;
+    if (ending.signal.aborted) return;
+    const fitted = `${height + frame.offsetHeight - frame.clientHeight}px`;
+    if (!srcdoc.includes(LEADS_WITHIN)) frame.style.flexBasis = fitted;
+    // On paper, the mail is as wide as on screen: it can't be measured anew while the browser prints.
+    frame.parentElement?.style.setProperty('--printed-width', `${frame.offsetWidth}px`);
+    frame.parentElement?.style.setProperty('--printed-height', fitted);
   }
 
   const fitting = createCoalescingRunner(fit, (error) => console.warn('A mail could not be measured:', error));

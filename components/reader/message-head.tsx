@@ -11,7 +11,7 @@ import { useFocusAtFirst } from '../ui/use-focus-at-first.ts';
 import { useReader } from './reader-context.ts';
 
 /**
- * Subject, and in two lines the sender, the time, and the button for the details.
+ * Subject, and in two lines the sender, the time, and the button for the details; on paper the sender, the recipient and the time in full.
  * @param children the details, collapsed at first
  */
 export function MessageHead({ children }: { children: ComponentChildren }) {
@@ -37,6 +37,14 @@ export function MessageHead({ children }: { children: ComponentChildren }) {
           {formatAge(message.createdAt, now)}
         </time>
       </p>
+      <dl class="printed-head">
+        <dt>{text('message.from')}</dt>
+        <dd dir="auto">{sender.name && sender.address ? `${sender.name} <${sender.address}>` : sender.display}</dd>
+        <dt>{text('message.recipient')}</dt>
+        <dd dir="auto">{state.body?.to ?? message.address}</dd>
+        <dt>{text('message.received')}</dt>
+        <dd>{sentAt}</dd>
+      </dl>
       {children}
       {model.addressState !== 'live' && (
         <p class="message-head-expired">

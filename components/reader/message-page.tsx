@@ -19,7 +19,6 @@ import type { ReaderActions } from './reader-context.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useBody } from './use-body.ts';
 import { useFiles } from './use-files.ts';
-import { type Printing, printedMail, usePrint } from './use-print.ts';
 import { useSource } from './use-source.ts';
 
 /**
@@ -41,24 +40,22 @@ function useOpening(id: string, hasHtml: boolean) {
 /**
  * @property mailbox absent until it is read
  * @property page the state of the page beside the popup, see `ReaderState`
- * @property printing whether the message was opened to be printed; `onElsewhere` prints it in the mailbox's tab instead
  */
 export type MessagePageProps = {
   id: string;
   mailbox?: Mailbox;
   now: number;
   page: Pick<ReaderState, 'canFill' | 'openTabs' | 'isFilling'>;
-  printing: Pick<Printing, 'isWanted' | 'onPrinted' | 'onElsewhere'>;
   actions: Omit<MessageActions, 'openLink'> &
     Pick<ReaderActions, 'openPanel' | 'openSettings' | 'openLink' | 'copyDetails' | 'back' | 'deleteMessage'>;
 };
 
 /** The open message; its body, files and source load when they are needed. Opening it marks it as read. */
-export function MessagePage({ id, mailbox, now, page, printing, actions }: MessagePageProps) {
+export function MessagePage({ id, mailbox, now, page, actions }: MessagePageProps) {
   const { retry, problem: bodyProblem, ...body } = useBody(id);
   const opening = useOpening(id, !!body.body?.html?.trim());
   const files = useFiles(id);
-  const { source, pictures, arePicturesDue, loadSource } = useSource(files.load, /\bcid:/i.test(body.body?.html ?? ''));
+  const { source, pictures, loadSource } = useSource(files.load, /\bcid:/i.test(body.body?.html ?? ''));
   const attachments = useAttachments(files.load);
   const settings = useStoredItem(settingsItem);
   const loadImages = useMemo(() => imageLoader(id), [id]);
@@ -66,14 +63,6 @@ export function MessagePage({ id, mailbox, now, page, printing, actions }: Messa
 
   const message = mailbox?.messages.find((each) => each.id === id);
   const isThere = message !== undefined;
-  const print = usePrint({
-    // A message that stopped its page the last time can be printed only after the user has opened it.
-    mail:
-      message && body.body && opening.mayOpen && !arePicturesDue
-        ? printedMail(message, body.body, pictures)
-        : undefined,
-    ...printing,
-  });
   useEffect(() => {
     // Only once, so that the user can mark the message as unread while it is open.
     if (message && message.readAt === undefined) actions.markOpened(id);
@@ -117,7 +106,6 @@ export function MessagePage({ id, mailbox, now, page, printing, actions }: Messa
         ...actions,
         ...opening.actions,
         loadImages,
-        print,
         retry,
         readDetails: () => void (!source && loadSource()),
         toggleSource: () => void toggleSource(),

@@ -6,8 +6,6 @@ export type PageEnvironment = {
   openPanel?: (() => void) | undefined;
   /** opens the same view in a tab; absent in the tab itself */
   openTab?: (() => void) | undefined;
-  /** shows a route in the mailbox's tab; absent in the tab itself */
-  showInTab?: ((route: string) => void) | undefined;
   /** whether the page is the mailbox's tab */
   isTab?: boolean;
   /** whether the page is the toolbar's popup, which closes at every click outside */

@@ -15,11 +15,11 @@ const POLICY = [
 ].join('; ');
 
 /** Adds the policy to the page, for good; a second call changes nothing. Call it before the page shows its first mail. */
-export function restrictPage(page: Document = document): void {
+export function restrictPage(): void {
   const name = 'Content-Security-Policy';
-  if (page.head.querySelector(`meta[http-equiv="${name}"][content="${POLICY}"]`)) return;
-  const meta = page.createElement('meta');
+  if (document.head.querySelector(`meta[http-equiv="${name}"][content="${POLICY}"]`)) return;
+  const meta = document.createElement('meta');
   meta.httpEquiv = name;
   meta.content = POLICY;
-  page.head.append(meta);
+  document.head.append(meta);
 }

@@ -9,7 +9,6 @@ import type { PageEnvironment } from './page-environment.ts';
 /**
  * Everything that can be asked for in the reader.
  * @property loadImages absent where frames load remote images
- * @property print absent until it can be done
  * @property retry fetches the body again
  * @property readDetails loads the source, which the details are read from
  * @property fetchSourceAgain fetches a source again whose end is missing
@@ -22,7 +21,6 @@ export type ReaderActions = Omit<MessageActions, 'openLink'> &
     openLink: (link: string) => void;
     copyDetails: (details: string) => void;
     loadImages?: ImageLoader | undefined;
-    print?: (() => void) | undefined;
     retry: () => void;
     readDetails: () => void;
     toggleSource: () => void;

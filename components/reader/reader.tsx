@@ -7,6 +7,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { ProblemLine } from '../ui/problem-line.tsx';
 import { ViewBar } from '../ui/view-bar.tsx';
 import { Waiting } from '../ui/waiting.tsx';
+import './print.css';
 import { AttachmentList } from './attachment-list.tsx';
 import { FoundInMessage } from './found-in-message.tsx';
 import { MessageBody } from './message-body.tsx';
@@ -80,7 +81,6 @@ function ReaderBar() {
         isBusy={model.isSourceLoading}
         onClick={actions.saveSource}
       />
-      {actions.print && <IconButton icon="print" label={text('message.print')} onClick={actions.print} />}
       <IconButton icon="unread" label={text('select.markUnread')} onClick={actions.markUnread} />
       <IconButton icon="delete" label={text('do.deleteMessage')} onClick={actions.deleteMessage} />
     </ViewBar>

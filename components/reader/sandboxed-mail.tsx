@@ -59,6 +59,8 @@ function MailWithPictures({ srcdoc, withoutImages, onPainted }: FramedProps & { 
   useEffect(fill, [srcdoc]);
   useEffect(() => () => ending.current?.(), []);
   return (
-    <iframe class="html-body" title={text('message.withPictures')} ref={around} src={PICTURES_PAGE} onLoad={fill} />
+    <div class="mail-place">
+      <iframe class="html-body" title={text('message.withPictures')} ref={around} src={PICTURES_PAGE} onLoad={fill} />
+    </div>
   );
 }

@@ -10,7 +10,6 @@ import type { useFiles } from './use-files.ts';
  */
 export function useSource(load: ReturnType<typeof useFiles>['load'], hasPictures: boolean) {
   const [source, setSource] = useState<Source>();
-  const [isTried, setTried] = useState(false);
 
   /** @returns undefined on failure */
   async function loadSource(options: { isQuiet?: boolean; isAgain?: boolean } = {}): Promise<Blob | undefined> {
@@ -20,12 +19,12 @@ export function useSource(load: ReturnType<typeof useFiles>['load'], hasPictures
   }
 
   useEffect(() => {
-    if (hasPictures) void loadSource({ isQuiet: true }).finally(() => setTried(true));
+    if (hasPictures) void loadSource({ isQuiet: true });
   }, [hasPictures]);
 
   const pictures = useMemo(
     () => (hasPictures && source ? findInlinePictures(source.parts) : undefined),
     [hasPictures, source],
   );
-  return { source, pictures, arePicturesDue: hasPictures && !isTried, loadSource };
+  return { source, pictures, loadSource };
 }

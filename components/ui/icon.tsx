@@ -13,7 +13,6 @@ const SHAPES = {
   back: 'M10 3 5 8l5 5',
   source: 'm5.5 5-3 3 3 3M10.5 5l3 3-3 3',
   save: 'M8 2.5v8M5 7.5l3 3 3-3M3 13.5h10',
-  print: 'M4.5 6V2.5h7V6M4.5 11.5h-2V6h11v5.5h-2M4.5 9.5h7v4h-7z',
   read: 'M2.5 7 8 3l5.5 4v6h-11zM2.5 7 8 10.5 13.5 7',
   unread: 'M2.5 4h11v8h-11zM2.5 4.5 8 8.5l5.5-4',
   delete: 'M3 4.5h10M6.5 4.5v-2h3v2M4.5 4.5l.6 9h5.8l.6-9',

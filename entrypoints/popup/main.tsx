@@ -13,8 +13,6 @@ void mountPopup((isPrivate) => ({
   openPanel: inToolbar && hasPanel ? () => void moveToPanel(showBeside) : undefined,
   // Chromium does not open Mayfly's pages in tabs of private windows.
   openTab: isPrivate ? undefined : inToolbar && (() => void moveToTab(location.hash)),
-  // The popup closes when the browser's print dialog opens.
-  showInTab: isPrivate ? undefined : inToolbar && ((route) => void moveToTab(route)),
   canFill: inToolbar === true,
   readSite: inToolbar ? readSiteBeside : async () => null,
   isToolbarPopup: inToolbar,

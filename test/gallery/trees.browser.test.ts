@@ -48,7 +48,11 @@ it.each<[state: string, headings: string[], stops: string[]]>([
   ['new-address', ['New address'], ['Back', 'Random', 'Domain', 'Create address']],
   ['search-found', ['Mayfly'], ['Search messages', 'Close', 'Filters']],
   ['addresses', ['Addresses'], ['Back', 'New address: choose name and domain', 'Select: quiet.lark.41@mayfly.test']],
-  ['reader-text', ['Your sign-up code'], ['Back', 'Open in side panel', 'Show source', 'Save as .eml', 'Print']],
+  [
+    'reader-text',
+    ['Your sign-up code'],
+    ['Back', 'Open in side panel', 'Show source', 'Save as .eml', 'Mark as unread'],
+  ],
   ['reader-html', ['Please confirm your e-mail address'], ['Back', 'Open in side panel', 'Show source']],
   [
     'options-first',

@@ -383,6 +383,25 @@ describe('the popup, in Chromium', () => {
     await waitFor('its height', () => frame?.evaluate((one) => one.clientHeight > 3000));
     expect(await countLoads()).toBe(1);
 
+    await tab.emulateMediaType('print');
+    const paper = await tab.evaluate(() => {
+      const isSeen = (one: Element) => one.checkVisibility();
+      const seen = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(isSeen);
+      return {
+        head: seen('h1, .printed-head dd').map(({ innerText }) => innerText),
+        heights: seen('iframe').map(({ clientHeight }) => clientHeight),
+        files: seen('.attachment-name').map(({ innerText }) => innerText),
+        others: seen('button, .button, .view-bar, .message-list, .popup-main, .popup-bottom').length,
+      };
+    });
+    expect(paper).toEqual({
+      head: ['Everything at once', 'Fernway <hello@fernway.example>', email, expect.stringContaining('2026')],
+      heights: [frame && (await frame.evaluate((one) => one.clientHeight))],
+      files: ['point.png', 'photo.png', 'receipt.pdf'],
+      others: 0,
+    });
+    await tab.emulateMediaType('screen');
+
     const unfold = (selector: string) => tab.$eval(`${selector} > summary`, (one) => (one as HTMLElement).click());
     await unfold('.message-details');
     await waitForText(tab, 'team@fernway.example');

@@ -35,7 +35,6 @@ const nothing = () => {};
 const readerActions: ReaderActions = {
   ...actions,
   openLink: nothing,
-  print: nothing,
   retry: nothing,
   readDetails: nothing,
   toggleSource: nothing,
