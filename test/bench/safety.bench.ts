@@ -1,4 +1,4 @@
-import { seenImages, unseenImages, vectorSets } from '../safety/all-vectors.ts';
+import { deceivingLinks, seenImages, unseenImages, vectorSets } from '../safety/all-vectors.ts';
 import { findFaults, READING } from '../safety/find-faults.ts';
 import { openSafetyBrowser } from '../safety/safety-browser.ts';
 import { findShippedFaults } from '../safety/shipped/find-shipped-faults.ts';
@@ -6,7 +6,6 @@ import { type BrowserName, openReader, type ShippedReader } from '../safety/ship
 import { readMails } from '../safety/shipped/read-mails.ts';
 import { findRealMails } from '../safety/shipped/real-mails.ts';
 import { sendVectors } from '../safety/shipped/send-vectors.ts';
-import { deceivingLinks } from '../safety/vectors/deceiving-links.ts';
 import { heavyVectors } from '../safety/vectors/heavy-vectors.ts';
 import { buildShipped } from './build-shipped.ts';
 import type { Options } from './options.ts';
