@@ -57,7 +57,7 @@ test('there are at least 20 mails', () => {
 for (const mail of withHtml)
   test(
     `${mail.name} fits, and can be read in the dark as well as in the light`,
-    mail.name === 'huge' ? NIGHTLY : {},
+    mail.name === 'huge' ? { ...NIGHTLY, timeout: 240_000 } : {},
     async () => {
       const [light, dark] = [await draw(mail, 'light'), await draw(mail, 'dark')];
       expect([...light.requests, ...dark.requests]).toEqual([]);

@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { overlayVectors, partsOf } from './all-vectors.ts';
+import { deceivingLinks, overlayVectors, partsOf, wordsBelowPictures } from './all-vectors.ts';
 import type { Mounted, MountOptions } from './mount-bodies.ts';
 import { openSafetyBrowser, type SafetyBrowser } from './safety-browser.ts';
 import type { Vector } from './vector.ts';
-import { deceivingLinks, wordsBelowPictures } from './vectors/deceiving-links.ts';
 
 const BLOCKED: MountOptions = { remote: 'blocked', theme: 'light' };
 

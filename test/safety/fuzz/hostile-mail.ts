@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { ownVectors, seenImages, unseenImages, vectorSets } from '../all-vectors.ts';
-import { deceivingLinks } from '../vectors/deceiving-links.ts';
+import { deceivingLinks, ownVectors, seenImages, unseenImages, vectorSets } from '../all-vectors.ts';
 
 /** Longer ones cost time and have little that is new. */
 const LONGEST = 4000;
