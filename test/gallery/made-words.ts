@@ -57,9 +57,7 @@ const NAMES: ReadonlySet<string> = new Set([
     'https',
     'mailto',
   ],
-  ...['pdf', 'exe', 'jpeg', 'spf', 'dkim', 'dmarc'],
-  // Words of the mail, by which its code was found.
-  ...['sign up', 'code', 'minutes'],
+  ...['pdf', 'exe', 'jpeg'],
 ]);
 
 /** Of a name that is taken another one is made, by chance. */

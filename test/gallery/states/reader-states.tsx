@@ -18,7 +18,6 @@ import {
 } from '../made-data.ts';
 import {
   attachments,
-  forgedReport,
   htmlBody,
   linksBody,
   longBody,
@@ -194,11 +193,6 @@ export const readerStates: State[] = [
   {
     name: 'reader-details',
     view: () => <ReaderFrame source={parseSource(source)} />,
-    act: unfold('.message-details'),
-  },
-  {
-    name: 'reader-details-forged',
-    view: () => <ReaderFrame source={parseSource(forgedReport)} />,
     act: unfold('.message-details'),
   },
   {
