@@ -1,16 +1,15 @@
 import type { ComponentChildren } from 'preact';
 import { parseSender, type Sender } from '../../lib/email/parse/parse-sender.ts';
-import type { HeaderDate, Source } from '../../lib/email/parse/parse-source.ts';
+import type { HeaderDate } from '../../lib/email/parse/parse-source.ts';
 import { localeInUse } from '../../lib/i18n/language-in-use.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { MINUTE } from '../../lib/i18n/time.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { describeAuthentication } from './describe-authentication.ts';
 import { useReader } from './reader-context.ts';
 
-/** Sender, recipients, times, and whether the sender was verified; collapsed at first. */
+/** Sender, recipients and times; collapsed at first. */
 export function MessageDetails() {
   const { state, model, actions } = useReader();
   const { message, body, source } = state;
@@ -34,11 +33,6 @@ export function MessageDetails() {
             )}
             {source?.date && <Row name={text('message.sent')}>{formatSent(source.date)}</Row>}
             <Row name={text('message.received')}>{formatReceived(message.createdAt)}</Row>
-            {source && (
-              <Row name={text('message.sender')}>
-                <Authentication source={source} />
-              </Row>
-            )}
           </dl>
           {model.isSourceLoading && <p class="soft">{text('message.fetchingRest')}</p>}
         </>
@@ -79,27 +73,6 @@ function Mailboxes({ of: mailboxes }: { of: Sender[] }) {
         <li key={at}>{name && address ? `${name} <${address}>` : display}</li>
       ))}
     </ul>
-  );
-}
-
-function Authentication({ source }: { source: Source }) {
-  const { tone, verdict, checks } = describeAuthentication(source.authentication);
-  return (
-    <>
-      <p class="verdict" data-tone={tone}>
-        {tone !== 'unknown' && <Icon name={tone === 'good' ? 'done' : 'warning'} />}
-        {verdict}
-      </p>
-      {checks.length > 0 && (
-        <p class="soft">
-          {checks.map((check, at) => (
-            <span class="check" key={at}>
-              {check}
-            </span>
-          ))}
-        </p>
-      )}
-    </>
   );
 }
 

@@ -118,13 +118,3 @@ export const source = [
   'Subject: Your sign-up code',
   ...BODY,
 ].join('\r\n');
-
-/** With an authentication report that its sender wrote. */
-export const forgedReport = [
-  ...RECEIVED,
-  'Authentication-Results: mx.acme-mail.example; dmarc=pass header.from=acme.example',
-  'From: Acme <hello@acme.example>',
-  'To: quiet.lark.41@mayfly.test',
-  'Date: Mon, 15 Jun 2026 16:31:50 +0200',
-  ...BODY,
-].join('\r\n');

@@ -4,12 +4,9 @@ import { findInlinePictures, findPartText, parseHeaderDate, parseSource } from '
 
 const SOURCE = [
   'Authentication-Results: mx.mayfly.example (v2);',
-  '\tspf=pass (sender is allowed) smtp.mailfrom=bounce@mail.shop.example;',
-  '\tdkim=fail header.d=other.example; dkim=pass header.d=shop.example;',
-  '\tdmarc=pass (p=REJECT) header.from=shop.example',
+  '\tspf=pass (sender is allowed) smtp.mailfrom=bounce@mail.shop.example',
   'Received: from mail.shop.example (mail.shop.example [192.0.2.1]) by mx.mayfly.example with ESMTPS',
   ' id 1; Sat, 21 Nov 2026 09:45:38 +0000',
-  'Authentication-Results: evil.example; dmarc=fail',
   'From: =?utf-8?Q?Caf=C3=A9?= <hello@shop.example>',
   'To: "Doe, Jane" <jane@mayfly.example>, x@y.example',
   'Cc: Team: a@b.example, B <b@b.example>;',
@@ -24,8 +21,8 @@ const SOURCE = [
 
 test('the headers are all there, and the important ones are parsed', () => {
   const { fields, from, to, cc, date } = parseSource(SOURCE);
-  expect(fields).toHaveLength(9);
-  expect(fields[6]).toEqual({
+  expect(fields).toHaveLength(8);
+  expect(fields[5]).toEqual({
     name: 'Subject',
     value: 'Абв and a fold',
     encoded: '=?utf-8?B?0JDQsdCy?= and a fold',
@@ -35,29 +32,6 @@ test('the headers are all there, and the important ones are parsed', () => {
   expect(cc.map(({ address }) => address)).toEqual(['a@b.example', 'b@b.example']);
   expect(date).toEqual({ sentAt: Date.UTC(2026, 10, 21, 9, 45, 37), zone: '+01:00' });
   expect(parseSource('\r\nhello').fields).toEqual([]);
-});
-
-test('only the topmost report counts, and one good signature is enough', () => {
-  expect(parseSource(SOURCE).authentication).toEqual({
-    server: 'mx.mayfly.example',
-    isTrusted: true,
-    spf: { result: 'pass', domain: 'mail.shop.example' },
-    dkim: { result: 'pass', domain: 'shop.example' },
-    dmarc: { result: 'pass', domain: 'shop.example' },
-  });
-  expect(parseSource('Subject: x\n\n').authentication).toEqual({ isTrusted: false });
-});
-
-test.each([
-  ['Received: from a by mail.shop.example with SMTP\nAuthentication-Results: mx.shop.example; dmarc=pass', true],
-  [
-    'Received: from a by mx.mayfly.example\nReceived: from b by evil.example\nAuthentication-Results: evil.example; spf=pass',
-    false,
-  ],
-  ['Authentication-Results: mx.mayfly.example; dmarc=pass', false],
-  ['Received: from a by mx.mayfly.example\nAuthentication-Results: ; dmarc=pass', false],
-])('%j: reported by who took it in: %j', (head, isTrusted) => {
-  expect(parseSource(`${head}\n\n`).authentication.isTrusted).toBe(isTrusted);
 });
 
 test.each([
@@ -149,7 +123,7 @@ test.each([
 test('never throws', () => {
   const pieces = fc.constantFrom(
     ...['Content-Type: multipart/x; boundary=a', 'Content-Type: image/png', 'Content-ID: <x>', 'From:', 'To:', 'Date:'],
-    ...['\n', '\r\n', '--a', '--', '=E', '=', ' ', ':', 'a@b', ',', ';', '"', '(', '<', 'spf=', '=?utf-8?Q?', '?='],
+    ...['\n', '\r\n', '--a', '--', '=E', '=', ' ', ':', 'a@b', ',', ';', '"', '(', '<', '=?utf-8?Q?', '?='],
   );
   const sources = fc.oneof(
     fc.string(),

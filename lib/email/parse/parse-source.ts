@@ -1,11 +1,10 @@
 import { decodeWords } from 'postal-mime';
 import { MINUTE } from '../../i18n/time.ts';
-import { findAuthenticationResults } from './authentication-results.ts';
 import { bytesOfBinary } from './bytes.ts';
 import { parseSender, parseSenders } from './parse-sender.ts';
 import { visibleText } from './visible-text.ts';
 
-export interface HeaderField {
+interface HeaderField {
   /** As written: `Subject`, `X-Spam-Score`. */
   name: string;
   /** Decoded, in one line. */
@@ -40,7 +39,6 @@ export function parseSource(text: string) {
     to: parseSenders(of('to')),
     cc: parseSenders(of('cc')),
     date: parseHeaderDate(of('date')),
-    authentication: findAuthenticationResults(fields),
     /** The parts that contain no others, in order. */
     parts: splitParts(text)
       .map(parsePart)

@@ -18,7 +18,6 @@ import {
 } from '../made-data.ts';
 import {
   attachments,
-  forgedReport,
   htmlBody,
   linksBody,
   longBody,
@@ -149,7 +148,6 @@ export const readerStates: State[] = [
   reader('reader-quotes', { body: quotesBody }),
   reader('reader-quotes-unfolded', { body: quotesBody }, unfold('.folded-quote')),
   reader('reader-details', { source: parseSource(source) }, unfold('.message-details')),
-  reader('reader-details-forged', { source: parseSource(forgedReport) }, unfold('.message-details')),
   reader('reader-details-loading', { loading: new Map([[SOURCE, { loadedBytes: 0 }]]) }, unfold('.message-details')),
   reader('reader-loading', { body: undefined }),
   reader('reader-problem', { body: undefined, bodyProblem: { kind: 'no-network' } }),
