@@ -11,7 +11,8 @@ export default defineConfig({
     setupFiles: [resolve(import.meta.dirname, '../runner/store-failures.ts')],
     pool: 'forks',
     isolate: false,
-    maxWorkers: 2,
+    // They wait more than they compute.
+    maxWorkers: 3,
     tags: TEST_TAGS,
     testTimeout: 60_000,
     hookTimeout: 60_000,

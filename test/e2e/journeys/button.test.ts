@@ -189,7 +189,7 @@ describe.each([
   });
 
   for (const [selector, when] of [
-    ['#transparent', once],
+    ['#transparent', NIGHTLY],
     ['#read-only', NIGHTLY],
     ['#password', NIGHTLY],
     ['#maxlength', NIGHTLY],

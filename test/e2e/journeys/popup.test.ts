@@ -204,6 +204,9 @@ describe('the popup, in Chromium', () => {
   let popup: Page;
   let email: string;
 
+  let own: Page;
+
+  const checkNow = () => own.evaluate(() => chrome.runtime.sendMessage({ call: 'checkNow', args: {} }));
   const send = (subject: string, text: string) =>
     getScene().sendMail({ from: 'Fernway <hello@fernway.example>', to: email, subject, text });
   const open = async () => {
@@ -214,7 +217,7 @@ describe('the popup, in Chromium', () => {
 
   test('nothing moves when it appears, it has its full size, and a click 100 ms later counts', async () => {
     const { browser, enterKey, site } = getScene();
-    await enterKey();
+    own = await enterKey();
     page = await browser.openPage(site);
     const field = await findField(page, '#email');
     await browser.chooseFill(page, field);
@@ -277,6 +280,7 @@ describe('the popup, in Chromium', () => {
     const { browser } = getScene();
     for (const tree of ['alder', 'birch', 'cedar'])
       await send(`Letter on ${tree}`, `${'Good morning. '.repeat(20)}A ${tree} grows by the door.`);
+    await checkNow();
     await waitFor('the badge', async () => (await browser.readBadge()) === '3');
     await openMessage(await open(), 'Letter on birch');
     await waitForText(popup, 'Good morning.', 'article.reader');
@@ -296,6 +300,7 @@ describe('the popup, in Chromium', () => {
     expect(await popup.$eval('input[type=search]', (input) => (input as HTMLInputElement).value)).toBe('cedar');
     await close(popup);
     await send('The newest of all', 'Your code is 271828.');
+    await checkNow();
     await waitFor('the badge', async () => (await browser.readBadge()) === '3');
     await (await open()).waitForSelector('a.message-row ::-p-text(The newest of all)');
     const href = await popup.$eval('a.message-row', (row) => row.getAttribute('href'));
