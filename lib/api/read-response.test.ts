@@ -84,7 +84,8 @@ test.each(['/endless', '/bomb'])('%s ends at the bound, for those who send it as
   expect(text.length).toBeLessThanOrEqual(BOUND);
   expect(sizeOfTruncated(response, BOUND)).toEqual({ bytes: BOUND, isMore: true });
   await cut.promise;
-  expect(sentBytes).toBeLessThan(path === '/bomb' ? BOUND : BOUND + 30_000_000);
+  // What the sockets between the two hold has been sent as well, packed or not.
+  expect(sentBytes).toBeLessThan(BOUND + 30_000_000);
 });
 
 test('a file without end ends at the bound', async () => {

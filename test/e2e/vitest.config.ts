@@ -11,8 +11,7 @@ export default defineConfig({
     setupFiles: [resolve(import.meta.dirname, '../runner/store-failures.ts')],
     pool: 'forks',
     isolate: false,
-    // They wait more than they compute.
-    maxWorkers: 3,
+    maxWorkers: 2,
     tags: TEST_TAGS,
     testTimeout: 60_000,
     hookTimeout: 60_000,
