@@ -76,6 +76,18 @@ describe('an address that the worker died over', () => {
     expect(await scene.readAddresses()).toEqual([]);
   });
 
+  it('is asked about once by two runs at a time, and not again before its alarm', async () => {
+    await loseAnswer();
+    scene.service.setFaults([{ kind: 'error', status: 503, times: 'always' }]);
+    const before = scene.service.requests().length;
+    await Promise.all([scene.worker.reconcilePending(), scene.worker.reconcilePending()]);
+    await scene.worker.statusItem
+      .of(scene.service.api)
+      .update((status) => ({ ...status, failures: 0, blockedUntilAt: 0 }));
+    await scene.worker.reconcilePending();
+    expect(scene.service.requests().length - before).toBe(1);
+  });
+
   it('is left to the worker that is still making it', async () => {
     const prepared = scene.prepare();
     await until(async () => expect(JSON.stringify([...scene.stored])).toContain(TRACE.site));

@@ -3,6 +3,7 @@ import { CLOCK_STEP_MS } from '../../api/limit.ts';
 import { openService, withClient } from '../../api/with-client.ts';
 import { DAY, MINUTE } from '../../i18n/time.ts';
 import { readConnection } from '../../storage/connection.ts';
+import { createSerialQueue } from '../../storage/serial-queue.ts';
 import type { Address } from '../address.ts';
 import { readAddress, readAddresses } from '../read-messages.ts';
 import { addAddress } from '../writer.ts';
@@ -17,6 +18,9 @@ const CREATED_WITHIN_MS = MINUTE;
 
 /** After a day without a clear response, an address is given up: the user has never seen it. */
 const GIVE_UP_AFTER_MS = DAY;
+
+/** The alarm that starts a worker leads to two runs: the second finds what the first has done. */
+const queue = createSerialQueue();
 
 /** @returns undefined if no request is possible, or the response is not clear */
 async function findWhetherCreated({ email, service, keyMark }: Address): Promise<boolean | undefined> {
@@ -34,6 +38,12 @@ function withLifeOf(sibling: Address | undefined, address: Address): Address {
   return { ...others, ...(isLifeUnknown && { isLifeUnknown }), expiresAt: address.createdAt + expiresAt - createdAt };
 }
 
+/** An alarm later than this was set before the clock was set back. */
+async function isScheduledWithin(intervalMs: number): Promise<boolean> {
+  const at = (await browser.alarms.get(RECONCILE_ALARM))?.scheduledTime ?? 0;
+  return at > Date.now() && at <= Date.now() + intervalMs;
+}
+
 /** @returns whether the address is no longer pending: it was created, or it was not, or it is given up */
 async function reconcile(pending: Address): Promise<boolean> {
   if (await readAddress(pending.email)) return true;
@@ -48,24 +58,27 @@ async function reconcile(pending: Address): Promise<boolean> {
 }
 
 /**
- * Adds addresses to the mailbox that the service created although the worker died or the response was lost. Sets an alarm to try again
- * while any is unclear. Never throws.
+ * Adds addresses to the mailbox that the service created although the worker died or the response was lost. While any is unclear, an
+ * alarm is set to try again, and until then nothing is asked. The intervals grow: each is as long as the oldest address has been pending.
+ * Never throws.
  */
 export async function reconcilePending(): Promise<void> {
-  await reconcileAll().catch((error: unknown) =>
+  await queue(reconcileAll).catch((error: unknown) =>
     console.warn('Addresses that may have been created could not be looked for:', error),
   );
 }
 
 async function reconcileAll(): Promise<void> {
-  let oldestAt = Number.POSITIVE_INFINITY;
-  for (const pending of await readUnclear()) {
-    if (await reconcile(pending)) await removePending(pending.email);
-    else oldestAt = Math.min(oldestAt, pending.createdAt);
+  const unclear = await readUnclear();
+  const intervalMs = () => {
+    const pendingMs = Math.max(...unclear.map(({ createdAt }) => Date.now() - createdAt));
+    return Math.max(CREATED_WITHIN_MS, pendingMs);
+  };
+  if (unclear.length === 0 || (await isScheduledWithin(intervalMs()))) return;
+  for (const pending of [...unclear]) {
+    if (!(await reconcile(pending))) continue;
+    await removePending(pending.email);
+    unclear.splice(unclear.indexOf(pending), 1);
   }
-  // The intervals grow: the next one is as long as the oldest address has been pending.
-  if (oldestAt < Number.POSITIVE_INFINITY)
-    await browser.alarms.create(RECONCILE_ALARM, {
-      when: Date.now() + Math.max(CREATED_WITHIN_MS, Date.now() - oldestAt),
-    });
+  if (unclear.length > 0) await browser.alarms.create(RECONCILE_ALARM, { when: Date.now() + intervalMs() });
 }
