@@ -148,6 +148,15 @@ describe('checkNow', () => {
     expect(scene.checks[0]).toBe(0);
   });
 
+  it('fails for a later address, and tells of the mail that came before', async () => {
+    for (const _ of [1, 2, 3]) {
+      const { email } = await scene.addAddress();
+      await scene.service.sendMail({ to: email, subject: 'Welcome', text: 'Hello' });
+    }
+    scene.service.setFaults([{ kind: 'delay' }, { kind: 'error', status: 503 }]);
+    expect(await scene.poller.checkNow()).toBe(1);
+  });
+
   it('asks nothing without a service', async () => {
     await scene.addAddress();
     await connectionsItem.write([]);

@@ -60,6 +60,9 @@ export function createPoller(isWatched: () => boolean, onChecked: (service: stri
         if (isLost(address) && address.retryAt > now) continue;
         received = (received ?? 0) + (await checkAddress(address, 'user'));
       }
+    } catch (error) {
+      // The mail of the addresses before is there. The error is in the service's status.
+      if (!received) throw error;
     } finally {
       await onChecked(service);
     }
