@@ -2,6 +2,7 @@ import { asErrorOfOneItem } from '../api/errors.ts';
 import { openService, withClient } from '../api/with-client.ts';
 import { announce } from './events.ts';
 import { idAtService, SOURCE } from './message.ts';
+import { readEach } from './open-stores.ts';
 import { readBody, readFile } from './read-contents.ts';
 import { findServiceOf, readMessage } from './read-messages.ts';
 import { storeFile } from './writer.ts';
@@ -11,9 +12,14 @@ const DEFAULT_BYTES = 500_000_000;
 /** The largest share of the free space that a file may take. The rest is for mail that arrives meanwhile, and for the browser's temporary copy. */
 const FREE_SHARE = 0.5;
 
-async function readMaxFileBytes(): Promise<number> {
+/** How many bytes a file of this message may have, where the message is stored. */
+async function readMaxFileBytes(messageId: string): Promise<number> {
   const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
-  return quota === undefined ? DEFAULT_BYTES : Math.max(0, quota - usage) * FREE_SHARE;
+  const freeBytes = quota === undefined ? DEFAULT_BYTES : Math.max(0, quota - usage) * FREE_SHARE;
+  const limits = await readEach(async (transaction, { maxFileBytes }) =>
+    (await transaction.has('messages', messageId)) ? maxFileBytes : Number.POSITIVE_INFINITY,
+  );
+  return Math.min(freeBytes, ...limits);
 }
 
 /**
@@ -28,7 +34,7 @@ export async function fetchFile(
 ): Promise<void> {
   if (!isAgain && (await readFile(messageId, fileId))) return;
   const [maxBytes, body, message] = await Promise.all([
-    readMaxFileBytes(),
+    readMaxFileBytes(messageId),
     readBody(messageId),
     readMessage(messageId),
   ]);

@@ -75,6 +75,7 @@ export function createIndexedDbStore(onClosed = () => {}): IndexedDbStore {
   return {
     isPrivate: false,
     isOnDisk: true,
+    maxFileBytes: Number.POSITIVE_INFINITY,
     open,
     async read(work) {
       return work(toReadTransaction((await open()).transaction(STORE_NAMES as string[])));

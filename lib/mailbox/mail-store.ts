@@ -102,6 +102,8 @@ export interface MailStore {
   /** Whether it stores mail of private windows, and only that. */
   readonly isPrivate: boolean;
   readonly isOnDisk: boolean;
+  /** The largest file that it can store, whatever space is free. */
+  readonly maxFileBytes: number;
   /** Reads a consistent state of the store. @param work awaits nothing but the transaction */
   read<T>(work: (transaction: ReadTransaction) => Promise<T>): Promise<T>;
   /** Makes one change: when the promise resolves, all of it is stored, otherwise none. @param work awaits nothing but the transaction */

@@ -10,7 +10,7 @@ import {
   type StoreName,
   type Transaction,
 } from './mail-store.ts';
-import { evictLargest } from './quota.ts';
+import { CHARACTERS_PER_BYTE, evictLargest } from './quota.ts';
 
 /** Browsers allow 10 MB in `storage.session`. A character takes up to two bytes. */
 const MAX_CHARACTERS = 4_000_000;
@@ -99,7 +99,7 @@ export type MemoryStore = MailStore & { forget(): void; watch(onChange: () => vo
 /**
  * Stores mail in `storage.session`, which is never written to disk. It survives the worker, but not the end or a crash of the browser. Only
  * one script writes, one change at a time.
- * @param maxCharacters of all contents: the largest are evicted, and their messages report it
+ * @param maxCharacters of all contents: the largest are evicted, and their messages are marked as evicted
  */
 export function createMemoryStore(
   prefix: string,
@@ -138,6 +138,8 @@ export function createMemoryStore(
   return {
     isPrivate,
     isOnDisk: false,
+    // The other half is for texts.
+    maxFileBytes: maxCharacters / CHARACTERS_PER_BYTE / 2,
     forget,
     watch(onChange) {
       browser.storage.session.onChanged.addListener((changes) => {
@@ -152,7 +154,9 @@ export function createMemoryStore(
       const transaction = toTransaction(records, changed);
       const result = await work(transaction);
       if (changed.size === 0) return result;
-      await evictLargest(transaction, maxCharacters, Date.now());
+      await evictLargest(transaction, maxCharacters, Date.now(), ({ message, file }) =>
+        changed.has(nameOf('files', [message, file])),
+      );
       try {
         await save(records, changed);
         loading = Promise.resolve(records);

@@ -148,6 +148,16 @@ describe('the background', () => {
   });
 });
 
+it('a file of the largest size is stored beside the text of its message, in place of older files', async () => {
+  const store = (await openStores()).find(({ isPrivate }) => isPrivate);
+  const bytes = new Blob([new Uint8Array(store?.maxFileBytes ?? 0)]);
+  for (const file of ['before', 'after']) await storeFile({ message: TWO, file, bytes });
+  expect(await readFile(TWO, 'before')).toBeUndefined();
+  expect((await readFile(TWO, 'after'))?.size).toBe(bytes.size);
+  expect((await readBody(TWO))?.text).toBe(`Body of ${ELM}`);
+  expect(await readMessage(TWO)).not.toHaveProperty('evictedAt');
+});
+
 it('a page in a private window has that alone, the newest first', async () => {
   await storeMessages(ELM, [listed('3', NOW - 1000)], NOW);
   openStoresOfPrivateWindow();

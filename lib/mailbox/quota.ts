@@ -1,7 +1,7 @@
 import { parseStored, withDefault, z } from '../storage/schema.ts';
 import { storedItem } from '../storage/stored-item.ts';
 import { type ReadTransaction, readPages, type Transaction } from './mail-store.ts';
-import { type Body, type Message, messageSchema } from './message.ts';
+import { type Body, type Message, messageSchema, type StoredFile } from './message.ts';
 import { readTotal } from './message-totals.ts';
 
 /**
@@ -83,22 +83,50 @@ export async function evictOldest(
   return evicted;
 }
 
-/** Evicts messages, those with the largest contents first, until at most this many characters are stored. For a store in memory. */
-export async function evictLargest(transaction: Transaction, maxCharacters: number, now: number): Promise<void> {
+/** What a file takes in a store in memory, as text. */
+export const CHARACTERS_PER_BYTE = 1.4;
+
+/**
+ * Evicts files, the largest first, and then the contents of messages, until at most this many characters are stored. For a store in memory.
+ * A file can be fetched again, while the body may hold the code.
+ * @param isNew whether the file was stored just now: it goes last
+ */
+export async function evictLargest(
+  transaction: Transaction,
+  maxCharacters: number,
+  now: number,
+  isNew: (file: StoredFile) => boolean,
+): Promise<void> {
+  const findMessage = async (id: string) =>
+    parseStored(messageSchema, await transaction.get('messages', id), 'message');
   const sizes = new Map<string, number>();
   const add = (id: string, size: number) => sizes.set(id, (sizes.get(id) ?? 0) + size);
   for (const { id, text = '', html = '' } of await transaction.getAll('bodies')) add(id, text.length + html.length);
   for (const { id, text } of await transaction.getAll('texts')) add(id, text.length);
-  // The approximate size in base64.
-  for (const { message, bytes } of await transaction.getAll('files')) add(message, bytes.size * 1.4);
+  const files = (await transaction.getAll('files')).toSorted((one, other) => other.bytes.size - one.bytes.size);
+  const sizeOf = ({ bytes }: StoredFile) => bytes.size * CHARACTERS_PER_BYTE;
+  let sum = [...sizes.values(), ...files.map(sizeOf)].reduce((one, other) => one + other, 0);
 
-  let sum = [...sizes.values()].reduce((one, other) => one + other, 0);
+  async function dropFile(stored: StoredFile): Promise<void> {
+    await transaction.delete('files', [stored.message, stored.file]);
+    const message = await findMessage(stored.message);
+    if (message) await addStoredBytes(transaction, message, -stored.bytes.size);
+    sum -= sizeOf(stored);
+  }
+
+  for (const file of files.filter((one) => !isNew(one))) {
+    if (sum <= maxCharacters) return;
+    await dropFile(file);
+  }
+  const kept = files.find(isNew);
   for (const [id, size] of [...sizes].sort(([, one], [, other]) => other - one)) {
     if (sum <= maxCharacters) return;
-    const message = parseStored(messageSchema, await transaction.get('messages', id), 'message');
+    if (id === kept?.message) continue;
+    const message = await findMessage(id);
     await (message ? evict(transaction, message, now) : removeContents(transaction, { id }));
     sum -= size;
   }
+  if (kept && sum > maxCharacters) await dropFile(kept);
 }
 
 /**
