@@ -141,7 +141,7 @@ describe('a record that does not fit', () => {
   it('is deleted, with its contents, and does not come back', async () => {
     await trashMessages([broken, homeless], NOW);
     expect(await readMessageIds()).toEqual([other]);
-    await purge({ kind: 'message', key: broken });
+    await purge([{ kind: 'message', key: broken }]);
     expect(await readBody(broken)).toBe(undefined);
     expect(await receive('1', '2', '3')).toEqual([]);
   });

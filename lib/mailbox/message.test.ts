@@ -56,7 +56,7 @@ it('one that was deleted at one address does not come back, and hides none at an
   expect(await list(ELM, ['1'])).toBe(1);
   const [id = ''] = await readIds(ELM);
   await trashMessages([id], NOW);
-  await removeFromTrash({ kind: 'message', key: id });
+  await removeFromTrash([{ kind: 'message', key: id }]);
   for (const email of [OAK, ELM]) expect(await list(email, ['1'])).toBe(0);
   await restore([{ kind: 'message', key: storedId('1', { email: OAK, service: serviceOf(OAK) }) }]);
   expect(await read(OAK)).toEqual([['1', OAK]]);
@@ -113,9 +113,9 @@ it('an address that was deleted is no other service’s before its own has delet
   expect((await readAddresses()).map(({ service }) => service)).not.toContain('https://stranger.test');
   expect(await read(OAK)).toEqual([['1', OAK]]);
   await trashAddress(OAK, NOW);
-  await purge({ kind: 'address', key: OAK });
+  await purge([{ kind: 'address', key: OAK }]);
   await expect(addAddress(taken)).rejects.toThrow();
-  await removeFromTrash({ kind: 'address', key: OAK });
+  await removeFromTrash([{ kind: 'address', key: OAK }]);
   await addAddress(taken);
   expect(await list(OAK, ['1'])).toBe(1);
 });

@@ -107,9 +107,9 @@ describe('the background', () => {
       () => restore([{ kind: 'message', key: TWO }]),
       () => restore([{ kind: 'address', key: ELM }]),
       () => trashAddress(ELM, NOW),
-      () => purge({ kind: 'address', key: ELM }),
+      () => purge([{ kind: 'address', key: ELM }]),
       () => tryAgainAt([{ kind: 'address', key: ELM }], NOW),
-      () => removeFromTrash({ kind: 'address', key: ELM }),
+      () => removeFromTrash([{ kind: 'address', key: ELM }]),
     ];
     for (const step of steps) {
       await step();
@@ -185,7 +185,7 @@ it('after the last private window nothing is left but the names of addresses to 
   expect((await readAddresses()).map(({ email }) => email)).toEqual([OAK]);
   // There is nothing new to forget, until there is.
   expect(await forgetPrivateMail()).toBe(false);
-  for (const { kind, key } of await readTrash()) await removeFromTrash({ kind, key });
+  for (const { kind, key } of await readTrash()) await removeFromTrash([{ kind, key }]);
   expect(await fakeBrowser.storage.session.get(null)).toEqual({});
 });
 

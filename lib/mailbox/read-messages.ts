@@ -5,7 +5,7 @@ import { type Message, messageSchema, messagesSchema } from './message.ts';
 import { countMessagesIn, findUnreadableIds, readTotal } from './message-totals.ts';
 import { openStores, readEach, readOne } from './open-stores.ts';
 import { readStoredBytes } from './quota.ts';
-import { type Trashed, trashSchema } from './trash/trashed.ts';
+import { type Trashed, type TrashKey, trashSchema } from './trash/trashed.ts';
 
 async function readStored<T>(work: (transaction: ReadTransaction) => Promise<T[]>): Promise<T[]> {
   return (await readEach(work)).flat();
@@ -62,6 +62,10 @@ export async function readStoredTotal(): Promise<StoredTotal> {
 
 export async function readTrash(): Promise<Trashed[]> {
   return trashSchema.parse(await readStored((transaction) => transaction.getAll('trash')));
+}
+
+export async function isInTrash({ kind, key }: TrashKey): Promise<boolean> {
+  return (await readEach((transaction) => transaction.has('trash', [kind, key]))).includes(true);
 }
 
 /** How many deletions have failed on the service so far. They are repeated. */

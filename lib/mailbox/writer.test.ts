@@ -193,7 +193,7 @@ test('a message that does not fit is restored with its address as it is, and its
     await restore([{ kind: 'address', key: oak }]);
     const restored = await read();
     await trashAddress(oak, Date.now() + 60_000);
-    await purge({ kind: 'address', key: oak });
+    await purge([{ kind: 'address', key: oak }]);
     return [restored, await read()];
   })();
   expect(restored).toEqual({ subject: 7, messages: 4, bodies: 2, texts: 2, bytes: 2000 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type ConnectedService, startConnectedService } from '../../../test/connected-service.ts';
 import { openTestMailbox, writeRecords } from '../../../test/mailbox/open-test-mailbox.ts';
@@ -109,6 +109,18 @@ describe('what was deleted', () => {
     expect(await readTrash()).toMatchObject([{ isPurged: true }]);
     expect(service.countRequests(DELETE_MESSAGE)).toBe(0);
   });
+});
+
+it('reads the trash a few times, however much is in it', async () => {
+  const getAll = vi.spyOn(IDBObjectStore.prototype, 'getAll');
+  onTestFinished(() => getAll.mockRestore());
+  const keys = Array.from({ length: 30 }, (_, at) => `${at}`);
+  await fillTrash(...keys.map((key) => trashed(key, { untilAt: 0, nextTryAt: 0 })));
+  deleter.wake();
+  await until(() => expect(service.countRequests(DELETE_MESSAGE)).toBe(30));
+  await until(async () => expect(await readAlarm()).toBeUndefined());
+  const reads = getAll.mock.contexts.filter((store) => (store as IDBObjectStore).name === 'trash');
+  expect(reads.length).toBeLessThan(8);
 });
 
 describe('when the service fails', () => {

@@ -3,12 +3,12 @@ import { asErrorOfOneItem, PostponedError, RateLimitedError, ServiceError } from
 import { forgetFailures } from '../../api/status.ts';
 import { openService, withClient } from '../../api/with-client.ts';
 import { idAtService } from '../../mailbox/message.ts';
-import { readTrash } from '../../mailbox/read-messages.ts';
+import { isInTrash, readTrash } from '../../mailbox/read-messages.ts';
 import { purge, removeFromTrash, restore, trashAddress, trashMessages, tryAgainAt } from '../../mailbox/trash/trash.ts';
 import { type Trashed, type TrashKey, UNDO_MS } from '../../mailbox/trash/trashed.ts';
 import { createCoalescingRunner } from '../../storage/coalescing-runner.ts';
 import { readServices } from '../../storage/connection.ts';
-import { MAX_RETRY_MS, nextStep, retryAfterMs } from './plan-deletions.ts';
+import { type DeletionStep, MAX_RETRY_MS, nextStep, retryAfterMs } from './plan-deletions.ts';
 
 /** Wakes the deleter after a worker died, or when it has to wait for long. */
 export const DELETION_ALARM = 'deletion';
@@ -22,7 +22,7 @@ const TIMER_AT_MOST_MS = 25_000;
 export type Deleter = ReturnType<typeof createDeleter>;
 
 /** @throws ServiceError if the request should be repeated */
-async function askService({ kind, key, address, tries }: Trashed): Promise<void> {
+async function requestDeletion({ kind, key, address, tries }: Trashed): Promise<void> {
   const service = address?.service;
   // Only the address's own service can delete it. It may be connected again before the address expires.
   if (service === undefined || !(await readServices()).includes(service))
@@ -32,26 +32,30 @@ async function askService({ kind, key, address, tries }: Trashed): Promise<void>
   await withClient(opening, (client) =>
     asErrorOfOneItem(kind === 'message' ? client.deleteMessage(idAtService({ id: key })) : client.deleteAddress(key)),
   );
-  await removeFromTrash({ kind, key });
+  await removeFromTrash([{ kind, key }]);
 }
 
 /**
- * The only place that deletes permanently: in this browser one step after the other, and at each service one request after the other, so
+ * The only place that deletes permanently: in this browser all that is due at once, and at each service one request after the other, so
  * that a slow service does not delay the others. Each step is stored, so that a new worker continues where the last one stopped.
  */
 export function createDeleter() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The services with a running request; undefined stands for items without a service. */
-  const asking = new Set<string | undefined>();
+  const requesting = new Set<string | undefined>();
   /** The services whose last deletion failed, even if the error may concern that item only. */
   const failing = new Set<string | undefined>();
 
-  /** @param others other items of the same service */
-  async function ask(due: Trashed, others: Trashed[]): Promise<void> {
+  /**
+   * @param others other items of the same service
+   * @returns whether the service can be asked for the next one
+   */
+  async function request(due: Trashed, others: Trashed[]): Promise<boolean> {
     const service = due.address?.service;
     try {
-      await askService(due);
+      await requestDeletion(due);
       failing.delete(service);
+      return true;
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       const wait = Date.now() + retryAfterMs(due.tries);
@@ -59,10 +63,10 @@ export function createDeleter() {
       const until = isHeld ? Math.max(error.untilAt ?? 0, wait) : wait;
       const isAlone = error.isOfItem && !failing.has(service);
       failing.add(service);
-      if (isAlone) return tryAgainAt([due], until);
       const isStopped = ({ isPurged, nextTryAt }: Trashed) => isPurged && nextTryAt <= until;
       // What stopped one request also stops the service's others.
-      await tryAgainAt([due, ...others.filter(isStopped)], until);
+      await tryAgainAt(isAlone ? [due] : [due, ...others.filter(isStopped)], until);
+      return isAlone;
     }
   }
 
@@ -75,18 +79,27 @@ export function createDeleter() {
     console.warn('Deleting goes on with the next alarm:', error);
   }
 
-  /** Starts a request without waiting for it; the next step follows when it has ended. */
-  function askBeside(due: Trashed, trash: Trashed[]): void {
-    const service = due.address?.service;
-    const others = trash.filter((one) => one !== due && one.address?.service === service);
-    asking.add(service);
-    ask(due, others)
-      .finally(() => asking.delete(service))
+  /** Requests one deletion after the other, without a new look at the whole trash, whose size would count at each. */
+  async function requestAll(due: Trashed[], ofService: Trashed[]): Promise<void> {
+    const waiting = new Set(ofService);
+    for (const trashed of due) {
+      waiting.delete(trashed);
+      // The mailbox may have been cleared meanwhile.
+      if ((await isInTrash(trashed)) && !(await request(trashed, [...waiting]))) return;
+    }
+  }
+
+  /** Does not wait for the requests; the next step follows when they have ended. */
+  function requestInParallel(service: string | undefined, due: Trashed[], trash: Trashed[]): void {
+    requesting.add(service);
+    const ofService = trash.filter(({ address }) => address?.service === service);
+    requestAll(due, ofService)
+      .finally(() => requesting.delete(service))
       .then(wake, warn);
   }
 
-  /** Runs the first step that is due and possible, or sets a timer for it. */
-  async function takeStep(): Promise<void> {
+  /** Carries out the steps that are due and possible, or sets a timer for the next one. */
+  async function takeSteps(): Promise<void> {
     const now = Date.now();
     const trash = await readTrash();
     const steps = trash
@@ -95,20 +108,28 @@ export function createDeleter() {
     const [first] = steps;
     if (!first) return void (await browser.alarms.clear(DELETION_ALARM));
     await browser.alarms.create(DELETION_ALARM, { when: Math.max(first.at, now + AT_LEAST_MS) });
-    const next = steps.find(({ step, trashed }) => step !== 'ask' || !asking.has(trashed.address?.service));
-    if (!next) return;
-    if (next.at > now) return waitUntil(next.at, now);
-    if (next.step === 'purge') await purge(next.trashed);
-    else if (next.step === 'finish') await removeFromTrash(next.trashed);
-    else askBeside(next.trashed, trash);
-    wake();
+    const isPossible = ({ step, trashed }: (typeof steps)[number]) =>
+      step !== 'request' || !requesting.has(trashed.address?.service);
+    const possible = steps.filter(isPossible);
+    const due = Map.groupBy(
+      possible.filter(({ at }) => at <= now),
+      ({ step }) => step,
+    );
+    const dueFor = (step: DeletionStep['step']) => (due.get(step) ?? []).map(({ trashed }) => trashed);
+    const [purged, forgotten] = [dueFor('purge'), dueFor('forget')];
+    if (purged.length > 0) await purge(purged);
+    if (forgotten.length > 0) await removeFromTrash(forgotten);
+    for (const [service, ofService] of Map.groupBy(dueFor('request'), ({ address }) => address?.service))
+      requestInParallel(service, ofService, trash);
+    if (due.size > 0) wake();
+    else if (possible[0]) waitUntil(possible[0].at, now);
   }
 
-  const requestStep = createCoalescingRunner(takeStep, warn);
+  const requestSteps = createCoalescingRunner(takeSteps, warn);
 
   function wake(): void {
     clearTimeout(timer);
-    requestStep();
+    requestSteps();
   }
 
   async function retryAll(): Promise<void> {

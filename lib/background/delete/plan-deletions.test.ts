@@ -18,20 +18,20 @@ const trashed = (more: Partial<Trashed>): Trashed => ({
 
 test.each<[string, Partial<Trashed>, string, number]>([
   ['may be taken back', {}, 'purge', now + 5],
-  ['is gone here', { isPurged: true }, 'ask', now + 9],
-  ['has expired there', { isPurged: true, address: { ...address, expiresAt: now } }, 'finish', now],
-  ['is known to be gone there', { isPurged: true, address: { ...address, goneAt: 1 } }, 'finish', now],
-  ['came to an address that is not stored', { isPurged: true, address: undefined as never }, 'finish', now],
+  ['is gone here', { isPurged: true }, 'request', now + 9],
+  ['has expired there', { isPurged: true, address: { ...address, expiresAt: now } }, 'forget', now],
+  ['is known to be gone there', { isPurged: true, address: { ...address, goneAt: 1 } }, 'forget', now],
+  ['came to an address that is not stored', { isPurged: true, address: undefined as never }, 'forget', now],
   [
     'belongs to a private window',
     { isPurged: true, address: { ...address, isPrivate: true }, tries: 5 },
-    'ask',
+    'request',
     now + 9,
   ],
   [
     'could not be deleted for a private window',
     { isPurged: true, address: { ...address, isPrivate: true }, tries: 6 },
-    'finish',
+    'forget',
     now,
   ],
 ])('the next step for what %s', (_, more, step, at) => {

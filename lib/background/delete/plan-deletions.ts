@@ -9,7 +9,7 @@ export const MAX_RETRY_MS = 60 * MINUTE;
 const PRIVATE_TRIES = 6;
 
 /** What to do with an item of the trash, and when (epoch ms). */
-export type DeletionStep = { step: 'purge' | 'ask' | 'finish'; at: number };
+export type DeletionStep = { step: 'purge' | 'request' | 'forget'; at: number };
 
 /** The next step: an item is purged here, then deleted on the service, unless its address has already expired there. */
 export function nextStep(trashed: Trashed, now: number): DeletionStep {
@@ -17,9 +17,9 @@ export function nextStep(trashed: Trashed, now: number): DeletionStep {
   // If the item was deleted or tried in the future, the clock was set back, and the stored times are meaningless.
   const isSetBack = Math.min(triedAt, nextTryAt) > now + CLOCK_STEP_MS;
   if (!isPurged) return { step: 'purge', at: isSetBack ? now : untilAt };
-  if (address?.isPrivate && tries >= PRIVATE_TRIES) return { step: 'finish', at: now };
-  if (!address || !isLive(address, now)) return { step: 'finish', at: now };
-  return { step: 'ask', at: isSetBack ? now : nextTryAt };
+  if (address?.isPrivate && tries >= PRIVATE_TRIES) return { step: 'forget', at: now };
+  if (!address || !isLive(address, now)) return { step: 'forget', at: now };
+  return { step: 'request', at: isSetBack ? now : nextTryAt };
 }
 
 /** How long to wait after a failed request: a minute at first, an hour at most. @param tries earlier failures */

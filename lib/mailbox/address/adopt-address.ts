@@ -87,7 +87,7 @@ export async function adoptAddress(email: string, isPrivate = false): Promise<Ad
       }));
     } else {
       // Removes a deletion that still waits: it would ask the service to delete this address.
-      await removeFromTrash(key);
+      await removeFromTrash([key]);
       await addAddress({ email, ...life, service: baseUrl, ...found, ...(isPrivate && { isPrivate }) });
     }
     try {

@@ -16,10 +16,10 @@ it('a deletion waits from its first failure until it is done', async () => {
   const key = { kind: 'message' as const, key: keyOf('1', email) };
 
   await trashMessages([key.key], now);
-  await purge(key);
+  await purge([key]);
   expect(await countWaitingDeletions()).toBe(0);
   await tryAgainAt([key], now + 60_000);
   expect(await countWaitingDeletions()).toBe(1);
-  await removeFromTrash(key);
+  await removeFromTrash([key]);
   expect(await countWaitingDeletions()).toBe(0);
 });

@@ -79,12 +79,14 @@ export async function restore(keys: TrashKey[]): Promise<number> {
 }
 
 /** Removes for good what is stored here; the service has not deleted it yet. */
-export async function purge(key: TrashKey): Promise<void> {
+export async function purge(keys: TrashKey[]): Promise<void> {
   await changeMailbox(async (transaction) => {
-    const trashed = await findTrashed(transaction, key);
-    if (!trashed) return;
-    for (const message of trashed.messages) await removeContents(transaction, message);
-    await transaction.put('trash', { ...trashed, messages: [], isPurged: true });
+    for (const key of keys) {
+      const trashed = await findTrashed(transaction, key);
+      if (!trashed) continue;
+      for (const message of trashed.messages) await removeContents(transaction, message);
+      await transaction.put('trash', { ...trashed, messages: [], isPurged: true });
+    }
   });
 }
 
@@ -99,12 +101,14 @@ export async function tryAgainAt(keys: TrashKey[], nextTryAt: number): Promise<v
   });
 }
 
-/** Removes an entry from the trash: the deletion is complete, or no longer wanted. */
-export async function removeFromTrash({ kind, key }: TrashKey): Promise<void> {
+/** Removes entries from the trash: their deletion is complete, or no longer wanted. */
+export async function removeFromTrash(keys: TrashKey[]): Promise<void> {
   await changeMailbox(async (transaction) => {
-    await transaction.delete('trash', [kind, key]);
-    if (kind !== 'address') return;
-    const ofAddress = { index: 'address', of: key };
-    for (const id of await transaction.getKeys('deleted', ofAddress)) await transaction.delete('deleted', id);
+    for (const { kind, key } of keys) {
+      await transaction.delete('trash', [kind, key]);
+      if (kind !== 'address') continue;
+      const ofAddress = { index: 'address', of: key };
+      for (const id of await transaction.getKeys('deleted', ofAddress)) await transaction.delete('deleted', id);
+    }
   });
 }
