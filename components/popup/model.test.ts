@@ -57,7 +57,7 @@ function stateOf(addresses: Address[], messages: Message[], more: Partial<PopupS
     statuses: {},
     site: 'acme.example',
     domainChoice: DOMAINS,
-    takesNames: () => true,
+    capabilities: {},
     codeFill: { shouldAsk: () => true, onAnswer: () => {} },
     openTabs: new Set([1, 2]),
     now: NOW,

@@ -1,3 +1,4 @@
+import type { Capabilities } from '../../lib/api/capabilities.ts';
 import type { Problem } from '../../lib/api/problem.ts';
 import { isPaused, pickStatus, type Status } from '../../lib/api/status.ts';
 import { MINUTE } from '../../lib/i18n/time.ts';
@@ -48,7 +49,7 @@ import type { CopyRoute, Route } from './route.ts';
  * @property container the container (Firefox) of that page; absent for none
  * @property tabId the id of its tab; absent while unknown
  * @property domainChoice the domains to choose from, and those that sites refused; absent while they are read
- * @property takesNames whether a service, given its base URL, creates addresses with requested names, as far as is known
+ * @property capabilities by base URL; absent while they are read
  * @property siteButton whether the button in fields is on for the page's host; absent while it is read
  * @property codeFill whether to ask if codes may be filled automatically; absent while unknown
  * @property openTabs ids of the browser's tabs; absent while unknown
@@ -72,7 +73,7 @@ export type PopupState = {
   container?: string | undefined;
   tabId?: number | undefined;
   domainChoice?: DomainChoice | undefined;
-  takesNames: (service: string) => boolean;
+  capabilities?: Readonly<Record<string, Capabilities>> | undefined;
   isPrivate?: boolean | undefined;
   siteButton?: SiteButton | undefined;
   codeFill?: CodeFillQuestion | undefined;

@@ -51,8 +51,8 @@ function useLastView(isRemembered: boolean): void {
     };
     remember();
     for (const event of ['hashchange', 'pagehide']) addEventListener(event, remember, { signal });
-    // When idle, so that the search results are shown first.
-    document.addEventListener('input', () => requestIdleCallback(remember), { signal });
+    // Later, so that the search results are shown first.
+    document.addEventListener('input', () => setTimeout(remember), { signal });
     return () => leaving.abort();
   }, [isRemembered]);
 }

@@ -25,6 +25,9 @@ const TWO_PANES = '(min-width: 45rem)';
 /** Ages are shown in minutes, so that this is precise enough. */
 const TICK_MS = 10 * SECOND;
 
+/** One object, so that a view of it is not decided anew at each render. */
+const NO_STATUSES = {};
+
 /** The state that the popup is drawn from, except running calls, notices and the help. */
 export type DataState = Omit<PopupState, 'running' | 'notice' | 'isHelpOpen'>;
 
@@ -38,7 +41,7 @@ export function usePopupState(
   const now = useNow(TICK_MS);
   const { mailbox, isBroken, isOfNewerVersion, readMore } = useMailbox(first.mailbox, openId);
   const connections = useStoredItem<readonly Connection[]>(connectionsItem);
-  const statuses = useStoredItem(statusItem) ?? {};
+  const statuses = useStoredItem(statusItem) ?? NO_STATUSES;
   const readSite = useCallback(() => environment.readSite().catch(() => null), []);
   const site = useRead(readSite, environment.watchSite, first.site);
   const siteButton = useSiteButton(site);
@@ -76,7 +79,7 @@ export function usePopupState(
       container: site?.container,
       tabId: site?.tabId,
       domainChoice,
-      takesNames: (service) => capabilities !== undefined && capabilities[service]?.takesNames !== false,
+      capabilities,
       isPrivate: environment.isPrivate,
       // Switching the button on asks for a permission, which would outlive the private window.
       siteButton: environment.isPrivate ? undefined : siteButton,

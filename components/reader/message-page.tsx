@@ -3,6 +3,7 @@ import './reader.css';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { mailFileName } from '../../lib/email/attachment/attachment-name.ts';
 import { text } from '../../lib/i18n/text.ts';
+import { SOURCE } from '../../lib/mailbox/message.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -77,7 +78,7 @@ export function MessagePage({ id, mailbox, now, page, actions }: MessagePageProp
   }
 
   async function saveSource() {
-    const bytes = await loadSource();
+    const bytes = await files.load(SOURCE);
     if (bytes) saveFile(bytes, mailFileName('eml', subject, createdAt));
   }
 

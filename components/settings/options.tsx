@@ -14,7 +14,7 @@ import { hostPattern } from '../../lib/site/site-pattern.ts';
 import { parseBaseUrl } from '../../lib/storage/base-url.ts';
 import { connectionsItem } from '../../lib/storage/connection.ts';
 import { rememberUse } from '../../lib/storage/last-use.ts';
-import { codeSitesItem, fieldButtonItem, settingsItem } from '../../lib/storage/settings.ts';
+import { codeSitesItem, fieldButtonItem, type Settings, settingsItem } from '../../lib/storage/settings.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { lazy } from '../ui/lazy.tsx';
@@ -92,6 +92,16 @@ export function Options() {
     setProblem(answer.ok ? undefined : answer.error);
   }
 
+  /** If the storage refuses a change, its control goes back, and the problem says why. */
+  async function change(changed: Partial<Settings>) {
+    try {
+      await settingsItem.update((last) => ({ ...last, ...changed }));
+      setProblem(undefined);
+    } catch {
+      setProblem({ kind: 'storage' });
+    }
+  }
+
   /** The user's answer to whether the addresses of a service that has moved should move to its new URL. */
   async function moveService(isWanted: boolean) {
     const answer = moved && isWanted ? await callBackground('moveService', moved) : undefined;
@@ -135,7 +145,7 @@ export function Options() {
     makeDefault: (service) => void callBackground('changeService', { service, isDefault: true }),
     changeSettings(changed) {
       if (changed.lockMinutes) rememberUse(Date.now());
-      void settingsItem.update((last) => ({ ...last, ...changed }));
+      void change(changed);
     },
     switchFieldButton: (isOn, site) => void (isOn ? switchFieldButtonOn(site) : switchFieldButtonOff(site)),
     forgetCodeSite: (origin) => void callBackground('chooseCodeFill', { origin }),
@@ -154,7 +164,7 @@ export function Options() {
       actions={actions}
       storageSection={
         <ErrorBoundary>
-          <StorageSection />
+          <StorageSection onQuota={(keptBytes) => void change({ keptBytes })} />
         </ErrorBoundary>
       }
       healthSection={<HealthSection>{() => <Health version={ownVersion()} />}</HealthSection>}

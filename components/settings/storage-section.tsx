@@ -95,7 +95,7 @@ export function StoragePanel({ children }: { children: ComponentChildren }) {
 }
 
 /** The storage view with its data. */
-export function StorageSection() {
+export function StorageSection({ onQuota }: { onQuota: (bytes: number) => void }) {
   const total = useStored(readStoredTotal);
   const settings = useStoredItem(settingsItem);
   const [isExporting, setExporting] = useState(false);
@@ -109,7 +109,7 @@ export function StorageSection() {
             total={total}
             quotaBytes={settings.keptBytes}
             isCleared={isCleared}
-            onQuota={(keptBytes) => void settingsItem.update((last) => ({ ...last, keptBytes }))}
+            onQuota={onQuota}
             onExport={() => setExporting(true)}
             onClear={async () => setCleared((await callBackground('clearMailbox', {})).ok)}
           />

@@ -23,12 +23,13 @@ import { createMailPipeline } from '../../lib/background/poll/mail-pipeline.ts';
 import { createPoller } from '../../lib/background/poll/poller.ts';
 import { throttle } from '../../lib/background/poll/throttle.ts';
 import { keepPrivateMail } from '../../lib/background/private/keep-private-mail.ts';
+import { on, run } from '../../lib/background/run.ts';
 import { openWelcome } from '../../lib/browser/tabs.ts';
 import { reconcilePending } from '../../lib/mailbox/address/reconcile-pending.ts';
 import { BODY_EXTRACTORS_FILE } from '../../lib/mailbox/body-analyser.ts';
 import { enforceQuota } from '../../lib/mailbox/change-mailbox.ts';
 import { watchEvent } from '../../lib/mailbox/events.ts';
-import { repairTotals } from '../../lib/mailbox/writer.ts';
+import { tidyMailbox } from '../../lib/mailbox/writer.ts';
 import { createOpenViews, receiveViews } from '../../lib/messaging/open-views.ts';
 import { receiveCalls } from '../../lib/messaging/receive-calls.ts';
 import { installLazyScripts } from '../../lib/packaging/lazy-script.ts';
@@ -43,6 +44,8 @@ import { fieldButtonItem, settingsItem } from '../../lib/storage/settings.ts';
 /** The shortest interval between two updates of the fill menu after checks for mail. */
 const MENU_INTERVAL_MS = 30_000;
 
+type Watched = { watch(onChange: () => void, signal: AbortSignal): void };
+
 export default defineBackground(() => {
   installLazyScripts([BODY_EXTRACTORS_FILE, SITE_FILE]);
   storePrivateItemsIn(withSessionFallback(privateDatabase));
@@ -56,7 +59,7 @@ export default defineBackground(() => {
   const refreshFillMenu = throttle(MENU_INTERVAL_MS, showFillMenu);
   const poller = createPoller(openViews.isAnyOpen, async (service) => {
     // The codes in the menu age, and its addresses expire.
-    void refreshFillMenu();
+    refreshFillMenu();
     await handleNewMail(service);
     await fetchBodies(service);
   });
@@ -64,70 +67,62 @@ export default defineBackground(() => {
   const forever = new AbortController().signal;
   /** Runs at the start and at every alarm, whichever it is: after the clock was set back, other alarms may come hours too late. */
   const resumeUpkeep = () => {
-    reconcilePending();
     deleter.wake();
-    resumeDomains();
+    return Promise.all([reconcilePending(), resumeDomains()]);
   };
 
   // User actions.
   // Firefox for Android has neither menus nor shortcuts, Safari no notifications.
-  browser.contextMenus?.onClicked.addListener((click, tab) => fillFromMenu(click, tab, deleter.deleteAddress));
-  browser.commands?.onCommand.addListener((command, tab) => fillFromShortcut(command, tab));
-  browser.notifications?.onClicked.addListener((id) => showMessage(id, openViews));
+  const { contextMenus, commands, notifications, alarms, runtime, permissions } = browser;
+  on(contextMenus?.onClicked, 'A click in the menu', (click, tab) => fillFromMenu(click, tab, deleter.deleteAddress));
+  on(commands?.onCommand, 'A shortcut', fillFromShortcut);
+  on(notifications?.onClicked, 'A click on a notification', (id) => showMessage(id, openViews));
   // Firefox has no buttons on notifications, and no such event.
-  browser.notifications?.onButtonClicked?.addListener((id, button) => answerButton(id, button, openViews));
+  on(notifications?.onButtonClicked, 'A button of a notification', (id, at) => answerButton(id, at, openViews));
   receiveCalls(pageCallHandlers(poller, deleter), fieldCallHandlers(poller.wake, deleter.deleteAddress));
-  receiveViews(openViews, poller.wake, () => userReturned());
+  const lookForMail = async () => (await userReturned()) && poller.wake();
+  receiveViews(openViews, poller.wake, run('A view that opens', lookForMail));
 
   // Events of the browser.
-  browser.alarms.onAlarm.addListener(() => {
-    resumeUpkeep();
-    poller.wake();
-  });
-  addEventListener('online', poller.networkIsBack);
-  addEventListener('online', deleter.retry);
-  browser.runtime.onInstalled.addListener(showFillMenu);
-  browser.runtime.onInstalled.addListener(showBadge);
-  browser.runtime.onInstalled.addListener(({ reason }) => openWelcome(reason));
-  browser.runtime.onInstalled.addListener(reviewFieldButton);
-  browser.runtime.onStartup.addListener(poller.wake);
+  on(alarms.onAlarm, 'Upkeep', resumeUpkeep);
+  on(alarms.onAlarm, 'Polling', poller.wake);
+  addEventListener('online', run('Polling', poller.networkIsBack));
+  addEventListener('online', run('Deleting', deleter.retry));
+  on(runtime.onInstalled, 'The fill menu', showFillMenu);
+  on(runtime.onInstalled, 'The toolbar button', showBadge);
+  on(runtime.onInstalled, 'The welcome page', ({ reason }) => openWelcome(reason));
+  on(runtime.onInstalled, 'The button in fields', reviewFieldButton);
+  on(runtime.onStartup, 'Polling', poller.wake);
   // After a restart, the browser has lost the state of the button, and its language may have changed.
-  browser.runtime.onStartup.addListener(showBadge);
-  browser.runtime.onStartup.addListener(repairTotals);
-  browser.runtime.onStartup.addListener(showFillMenu);
-  browser.runtime.onStartup.addListener(reviewFieldButton);
-  const accessChanged = () => void reviewAccess().finally(poller.wake);
-  browser.permissions.onAdded.addListener(accessChanged);
-  browser.permissions.onRemoved.addListener(accessChanged);
-  browser.permissions.onAdded.addListener(watchAgain);
-  browser.permissions.onAdded.addListener(syncFieldButton);
-  browser.permissions.onRemoved.addListener(reviewFieldButton);
+  on(runtime.onStartup, 'The toolbar button', showBadge);
+  on(runtime.onStartup, 'Tidying', () => tidyMailbox(Date.now()));
+  on(runtime.onStartup, 'The fill menu', showFillMenu);
+  on(runtime.onStartup, 'The button in fields', reviewFieldButton);
+  for (const event of [permissions.onAdded, permissions.onRemoved])
+    on(event, 'A change of access', () => reviewAccess().finally(poller.wake));
+  on(permissions.onAdded, 'Watching filled pages', watchAgain);
+  on(permissions.onAdded, 'The button in fields', syncFieldButton);
+  on(permissions.onRemoved, 'The button in fields', reviewFieldButton);
 
   // Changes of stored data.
-  watchEvent('addressFilled', poller.wake, forever);
-  watchEvent('mailboxChanged', showBadge, forever);
-  watchEvent('mailboxChanged', showFillMenu, forever);
-  watchProblems(showBadge, forever);
-  connectionsItem.watch(showBadge, forever);
-  connectionsItem.watch(deleter.retry, forever);
-  connectionsItem.watch(() => syncDomains(), forever);
-  domainsItem.watch(showFillMenu, forever);
-  settingsItem.watch(poller.wake, forever);
-  settingsItem.watch(
-    () => enforceQuota().catch((error: unknown) => console.warn('The quota could not be kept:', error)),
-    forever,
-  );
-  fieldButtonItem.watch(syncFieldButton, forever);
-  watchLanguage(showBadge, forever);
-  watchLanguage(showFillMenu, forever);
+  const watch = (item: Watched, name: string, work: () => unknown) => item.watch(run(name, work), forever);
+  watchEvent('addressFilled', run('Polling', poller.wake), forever);
+  watchEvent('mailboxChanged', run('The toolbar button', showBadge), forever);
+  watchEvent('mailboxChanged', run('The fill menu', showFillMenu), forever);
+  watchProblems(run('The toolbar button', showBadge), forever);
+  watch(connectionsItem, 'The toolbar button', showBadge);
+  watch(connectionsItem, 'Deleting', deleter.retry);
+  watch(connectionsItem, 'The list of domains', () => syncDomains());
+  watch(domainsItem, 'The fill menu', showFillMenu);
+  watch(settingsItem, 'Polling', poller.wake);
+  watch(settingsItem, 'The quota', enforceQuota);
+  watch(fieldButtonItem, 'The button in fields', syncFieldButton);
+  watchLanguage(run('The toolbar button', showBadge), forever);
+  watchLanguage(run('The fill menu', showFillMenu), forever);
 
   // The last worker may have died before any of these was done.
-  restrictStorageAccess();
-  copyConnections().catch((error: unknown) =>
-    console.warn('Pages may show the service that was connected before:', error),
-  );
-  resumeUpkeep();
-  handleNewMail()
-    .catch((error: unknown) => console.warn('New mail could not be handled:', error))
-    .finally(poller.wake);
+  run('The restriction of the storage to our own pages', restrictStorageAccess)();
+  run('What pages show of the connected service', copyConnections)();
+  run('Upkeep', resumeUpkeep)();
+  run('New mail', () => handleNewMail().finally(poller.wake))();
 });

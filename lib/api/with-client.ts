@@ -51,7 +51,11 @@ export async function openService(purpose: Purpose, service?: string): Promise<O
     capabilities,
     rateLimit: status.rateLimit,
     onAnswer: (rateLimit) => void Object.assign(limit, { rateLimit }),
-    onCapabilities: (learned) => void capabilitiesItem.of(baseUrl).update((known) => ({ ...known, ...learned })),
+    onCapabilities: (learned) =>
+      void capabilitiesItem
+        .of(baseUrl)
+        .update((known) => ({ ...known, ...learned }))
+        .catch((error: unknown) => console.warn('What the service can do was not stored:', error)),
   });
   return { client, connection, capabilities, domains: domains[baseUrl]?.list ?? [], limit };
 }

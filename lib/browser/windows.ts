@@ -17,7 +17,7 @@ async function isInPrivateWindow(): Promise<boolean> {
   // Chromium runs the popups and panels of normal and private windows in one process, and this flag belongs to the process.
   if (browser.extension.inIncognitoContext) return true;
   // Android has no windows.
-  return (await browser.windows?.getCurrent())?.incognito === true;
+  return (await browser.windows?.getCurrent().catch(() => undefined))?.incognito === true;
 }
 
 /** The private window that had the focus last; undefined if none is open. */

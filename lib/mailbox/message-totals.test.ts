@@ -5,7 +5,7 @@ import { readBody } from './read-contents.ts';
 import { countUnread, readMessageIds, readStoredTotal, readUnnotified, readUnreadableIds } from './read-messages.ts';
 import { storeMessages } from './store-messages.ts';
 import { purge, restore, trashAddress, trashMessages } from './trash/trash.ts';
-import { addAddress, clearMailbox, markNotified, markRead, repairTotals, storeBody } from './writer.ts';
+import { addAddress, clearMailbox, markNotified, markRead, storeBody, tidyMailbox } from './writer.ts';
 
 const NOW = Date.now();
 const OAK = 'oak@mayfly.test';
@@ -69,7 +69,7 @@ it('reads no message to know it', async () => {
   await keepTotal(7);
   expect(await unread()).toBe(7);
   expect(await stored()).toBe(7);
-  await repairTotals();
+  await tidyMailbox(Date.now());
   expect(await unread()).toBe(2);
   expect(await stored()).toBe(2);
 });
@@ -109,7 +109,7 @@ describe('a record that does not fit', () => {
     await storeBody({ id: broken, cc: [], attachments: [], text: 'Body' }, { attachments: 0 }, 'body', false);
     await spoil(broken, { subject: 7, createdAt: 'never' });
     await spoil(homeless, { address: 7 });
-    await repairTotals();
+    await tidyMailbox(Date.now());
   });
 
   it('is counted nowhere, and takes nothing from the others when it is deleted', async () => {

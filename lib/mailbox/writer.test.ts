@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { keyOf as keyAt, openTestMailbox, writeRecords } from '../../test/mailbox/open-test-mailbox.ts';
+import { DAY } from '../i18n/time.ts';
 import { changeMailbox } from './change-mailbox.ts';
 import { idAtService, type Message } from './message.ts';
 import { readBody } from './read-contents.ts';
@@ -198,4 +199,20 @@ test('a message that does not fit is restored with its address as it is, and its
   })();
   expect(restored).toEqual({ subject: 7, messages: 4, bodies: 2, texts: 2, bytes: 2000 });
   expect(purged).toEqual({ messages: 0, bodies: 0, texts: 0, bytes: 0 });
+});
+
+test('an address that ended 30 days ago goes by itself, unless it has mail', async () => {
+  const now = Date.now();
+  const days = (count: number) => now - count * DAY;
+  const old = { createdAt: days(40), expiresAt: days(31), service: 'https://a.example' };
+  await addAddress({ ...old, email: 'old@mayfly.test' });
+  await addAddress({ ...old, email: 'mail@mayfly.test' });
+  await receive('mail@mayfly.test', ['5']);
+  await addAddress({ ...old, email: 'recent@mayfly.test', expiresAt: days(29) });
+  await writer.tidyMailbox(now);
+  expect((await readAddresses()).map(({ email }) => email).sort()).toEqual([
+    'mail@mayfly.test',
+    OAK,
+    'recent@mayfly.test',
+  ]);
 });

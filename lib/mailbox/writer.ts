@@ -1,6 +1,7 @@
 import { InvalidResponseError } from '../api/errors.ts';
 import type { ResponseSize } from '../api/problem.ts';
 import { text } from '../i18n/text.ts';
+import { DAY } from '../i18n/time.ts';
 import { parseStored } from '../storage/schema.ts';
 import { isSameAddress } from './address/choose-domain.ts';
 import { type Address, addressesSchema, movedTo, recreated } from './address.ts';
@@ -118,12 +119,26 @@ export async function clearMailbox(): Promise<void> {
   });
 }
 
-/** Counts all messages and the unread ones again; called once a day, although the totals should never be wrong. Never throws. */
-export async function repairTotals(): Promise<void> {
+/** An address without mail is removed this long after its end. */
+const REMOVED_AFTER_MS = 30 * DAY;
+
+/**
+ * Removes addresses that ended long ago and have no mail, and counts all messages and the unread ones again, although the totals should
+ * never be wrong. Call it when the browser starts. Never throws.
+ */
+export async function tidyMailbox(now: number): Promise<void> {
   try {
-    await changeMailbox(countAnew);
+    await changeMailbox(async (transaction) => {
+      for (const { email, expiresAt } of addressesSchema.parse(await transaction.getAll('addresses'))) {
+        const ofAddress = { index: 'address', of: email };
+        if (now - expiresAt < REMOVED_AFTER_MS || (await transaction.count('messages', ofAddress)) > 0) continue;
+        await transaction.delete('addresses', email);
+        for (const id of await transaction.getKeys('deleted', ofAddress)) await transaction.delete('deleted', id);
+      }
+      await countAnew(transaction);
+    });
   } catch (error) {
-    console.warn('Messages could not be counted:', error);
+    console.warn('The mailbox could not be tidied up:', error);
   }
 }
 

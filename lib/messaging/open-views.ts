@@ -51,9 +51,9 @@ export type OpenViews = ReturnType<typeof createOpenViews>;
 
 /**
  * Tracks which pages of ours are visible.
- * @param onOpen called when a page has opened; resolves to whether `onChange` has to be called once more
+ * @param onOpen called when a page has opened
  */
-export function receiveViews(openViews: OpenViews, onChange: () => void, onOpen: () => Promise<boolean>): void {
+export function receiveViews(openViews: OpenViews, onChange: () => void, onOpen: () => void): void {
   browser.runtime.onConnect.addListener((port) => {
     const caller = port.sender && findCaller(port.sender);
     if (port.name !== VIEW_PORT || caller?.kind !== 'page') return;
@@ -71,6 +71,6 @@ export function receiveViews(openViews: OpenViews, onChange: () => void, onOpen:
     });
     openViews.add(view);
     onChange();
-    onOpen().then((isChange) => isChange && onChange());
+    onOpen();
   });
 }

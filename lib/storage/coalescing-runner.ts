@@ -18,6 +18,8 @@ export function createCoalescingRunner(
         isStale = false;
         await run().catch(onError);
       }
+    } catch (error) {
+      console.warn('What a failed run leads to failed, too:', error);
     } finally {
       isRunning = false;
     }

@@ -44,6 +44,21 @@ it.each(Object.entries(OLDEST_BROWSERS))('%s gets no call that it has not', (_, 
   expect([...new Set(found)].filter((use) => !(use in GUARDED))).toEqual([]);
 });
 
+/** `requestIdleCallback(`, `new Name(`: what is called as a function of the page, not of an object. */
+const CALLED = /(?<![\w$.#]|function |\?\.)(?:new )?([a-zA-Z]\w+)\(/g;
+
+it.each(Object.entries(OLDEST_BROWSERS))('%s has each function of the page that is called', (_, oldest) => {
+  const platform = compatData.api as Identifier;
+  const called = new Set(sources.flatMap(({ text }) => [...text.matchAll(CALLED)].map(([, name = '']) => name)));
+  const own = new Set(
+    sources.flatMap(({ text }) => [...text.matchAll(/function (\w+)/g)].map(([, name = '']) => name)),
+  );
+  const lacking = [...called.difference(own)].filter((name) =>
+    [['Window', name], [name], [name, name]].some((path) => !isSupported(findEntry(platform, path)?.__compat, oldest)),
+  );
+  expect(lacking).toEqual([]);
+});
+
 it('lists nothing as guarded that no browser lacks', () => {
   const found = sources.flatMap(({ file, text }) =>
     Object.values(OLDEST_BROWSERS).flatMap((oldest) => findUnguarded(text, oldest).map((path) => `${file} ${path}`)),

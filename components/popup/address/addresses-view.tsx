@@ -31,7 +31,7 @@ const MIN_ADDRESSES_TO_ARRANGE = 5;
 /** All stored addresses, also expired ones as long as their mail is stored. */
 export function AddressesView({ mailbox }: { mailbox: Mailbox }) {
   const { state, model, actions } = usePopup();
-  const { now, running, domainChoice, takesNames } = state;
+  const { now, running, domainChoice, capabilities } = state;
   const { services } = model;
   const { addresses } = mailbox;
   const [query, setQuery] = useState('');
@@ -97,7 +97,9 @@ export function AddressesView({ mailbox }: { mailbox: Mailbox }) {
                 }}
                 isReceiving={receivesMail(services, address, now)}
                 again={
-                  takesNames(address.service) && canBeMade(address, domainsOf[address.service] ?? [])
+                  capabilities &&
+                  capabilities[address.service]?.takesNames !== false &&
+                  canBeMade(address, domainsOf[address.service] ?? [])
                     ? {
                         isBusy: isCreating,
                         onUseAgain: () => actions.renewAddress(email),

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { switchFieldButtonOff, switchFieldButtonOn } from '../../../lib/browser/permissions.ts';
 import type { SiteBeside } from '../../../lib/browser/site-beside.ts';
 import { isWanted } from '../../../lib/page/button/field-button-choice.ts';
@@ -15,14 +15,19 @@ export type SiteButton = { host: string; isOn: boolean; isInUse: boolean; onChan
 /** @returns undefined while the site or the user's choice is unknown */
 export function useSiteButton(site: SiteBeside | null | undefined): SiteButton | undefined {
   const choice = useStoredItem(fieldButtonItem);
-  const [isGranted, setGranted] = useState(false);
-  if (!site || !choice) return undefined;
-  const { host, hasAccess } = site;
+  const [grantedHost, setGrantedHost] = useState<string>();
+  const { host, hasAccess } = site ?? {};
 
-  return {
-    host,
-    isOn: isWanted(choice, host, host) && (hasAccess || isGranted),
-    isInUse: choice.isEverywhere || choice.onSites.length > 0,
-    onChange: (isOn: boolean) => void (isOn ? switchFieldButtonOn(host).then(setGranted) : switchFieldButtonOff(host)),
-  };
+  return useMemo(() => {
+    if (host === undefined || !choice) return undefined;
+    return {
+      host,
+      isOn: isWanted(choice, host, host) && (hasAccess === true || grantedHost === host),
+      isInUse: choice.isEverywhere || choice.onSites.length > 0,
+      onChange(isOn: boolean) {
+        if (isOn) void switchFieldButtonOn(host).then((isGranted) => setGrantedHost(isGranted ? host : undefined));
+        else void switchFieldButtonOff(host);
+      },
+    };
+  }, [host, hasAccess, choice, grantedHost]);
 }

@@ -9,6 +9,8 @@ import { NewAddressForm } from './new-address-form.tsx';
 import { canChooseName, findLifetimeMs, firstDomain } from './new-address-options.ts';
 import { ServiceChoice } from './service-choice.tsx';
 
+const warnOfChoice = (error: unknown) => console.warn('The choice could not be stored:', error);
+
 /** The form for a new address, with its data. At first, the user's last choices are selected. */
 export function NewAddressPage() {
   const { state, actions } = usePopup();
@@ -38,8 +40,9 @@ export function NewAddressPage() {
         }
         isCreating={state.running.has('createAddress')}
         onBack={back}
-        onCreate={async (request, choice) => {
-          if (!isPrivate) await newAddressItem.write(choice);
+        onCreate={(request, choice) => {
+          // The next form begins with it. The address is made even if it can't be stored.
+          if (!isPrivate) newAddressItem.write(choice).catch(warnOfChoice);
           return actions.createChosen({ ...request, ...(connections.length > 1 && { service }) }, back);
         }}
       />

@@ -38,7 +38,7 @@ function shortcutsAt(route: Route, stored: Mailbox = mailbox(NOW + 1), hasTwoPan
     connections: [{ baseUrl: SERVICE, connectedAt: 0, keyMark: 'one' }],
     statuses: {},
     site: null,
-    takesNames: () => true,
+    capabilities: {},
     now: NOW,
     canFill: true,
     hasMenu: true,

@@ -23,14 +23,14 @@ const REASONS = {
 } as const satisfies Record<FillReason, TextKey>;
 
 /** `reason` is part of `message`, for callers that show the rest in another way. */
-export type FillWords = { title: string; message: string; reason: string };
+export type FillText = { title: string; message: string; reason: string };
 
 /**
  * The text of the notification about a fill.
  * @param isPrivate the fill was in a private window: the address is not shown
  * @returns undefined if the fill succeeded: the field itself shows it
  */
-export function describeFillNotification(fill: Fill, isPrivate = false): FillWords | undefined {
+export function describeFillNotification(fill: Fill, isPrivate = false): FillText | undefined {
   if (fill.result === 'filled' && !fill.isRejected) return undefined;
   const reason = fill.result === 'filled' ? text('fill.notOfPattern') : text(REASONS[fill.reason]);
   if (fill.result === 'refused') return { title: text('fill.noneCreated'), message: reason, reason };
@@ -54,16 +54,17 @@ export async function fillAndNotify(
   carryOut: (options: FillOptions) => Promise<Fill> = fillAddress,
 ): Promise<void> {
   let words: { title: string; message: string } | undefined;
-  const speaking = languageLoaded();
+  const languageReady = languageLoaded();
   try {
     const fill = await carryOut(options);
-    await speaking;
+    await languageReady;
     if (notified.has(fill)) return;
     notified.add(fill);
     words = describeFillNotification(fill, options.profile.isPrivate);
     // The small window would not be a private one, and its URL would be stored in the history.
     if (fill.result === 'stored' && !options.profile.isPrivate) await openCopyWindow(fill.email, 'address');
   } catch (error) {
+    await languageReady;
     const { title, advice } = describeProblem(toProblem(error));
     words = { title, message: advice };
   }

@@ -1,13 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { openTestMailbox } from '../../../test/mailbox/open-test-mailbox.ts';
+import { openTestMailbox, SERVICE } from '../../../test/mailbox/open-test-mailbox.ts';
 import { until } from '../../../test/until.ts';
 import { storeMessages } from '../../mailbox/store-messages.ts';
-import { addAddress } from '../../mailbox/writer.ts';
+import { addAddress, clearMailbox } from '../../mailbox/writer.ts';
 import { createBadge } from './badge.ts';
 
 const EMAIL = 'oak@mayfly.test';
+const SECRET = 'elm@mayfly.test';
 
 /** What the browser was told, in order. */
 let shown: string[];
@@ -18,7 +19,7 @@ const receive = (id: string) => storeMessages(EMAIL, [{ id, created_at: 0, eleme
 beforeEach(async () => {
   fakeBrowser.reset();
   openTestMailbox();
-  await addAddress({ email: EMAIL, createdAt: 0, expiresAt: Date.now() + 60_000, service: 'https://a.example' });
+  await addAddress({ email: EMAIL, createdAt: 0, expiresAt: Date.now() + 60_000, service: SERVICE });
   shown = [];
   showBadge = createBadge();
   const { action } = fakeBrowser;
@@ -48,6 +49,29 @@ it('takes away what an earlier worker showed in a private window', async () => {
   const setText = vi.spyOn(fakeBrowser.action, 'setBadgeText').mockResolvedValue();
   showBadge();
   await until(() => expect(setText).toHaveBeenCalledWith({ text: null, tabId: 7 }));
+});
+
+it('shows the number of private mail again where a private tab shows another page', async () => {
+  const tab = { id: 7, incognito: true } as Browser.tabs.Tab;
+  vi.spyOn(fakeBrowser.tabs, 'query').mockResolvedValue([tab] as never);
+  const setText = vi.spyOn(fakeBrowser.action, 'setBadgeText').mockResolvedValue();
+  const listeners = new Set<(...args: unknown[]) => void>();
+  vi.spyOn(fakeBrowser.tabs.onUpdated, 'addListener').mockImplementation(
+    (listen) => void listeners.add(listen as never),
+  );
+  vi.spyOn(fakeBrowser.tabs.onUpdated, 'removeListener').mockImplementation(
+    (listen) => void listeners.delete(listen as never),
+  );
+  await addAddress({ email: SECRET, createdAt: 0, expiresAt: Date.now() + 60_000, service: SERVICE, isPrivate: true });
+  await storeMessages(SECRET, [{ id: '1', created_at: 0, element: { id: '1' } }], Date.now());
+  showBadge();
+  await until(() => expect(listeners.size).toBe(1));
+  setText.mockClear();
+  for (const listen of listeners) listen(7, { status: 'loading' }, tab);
+  await until(() => expect(setText).toHaveBeenCalledWith({ text: '1', tabId: 7 }));
+  await clearMailbox();
+  showBadge();
+  await until(() => expect(listeners.size).toBe(0));
 });
 
 it('tells again what the browser did not take', async () => {

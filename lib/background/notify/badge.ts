@@ -35,6 +35,9 @@ export function createBadge(): () => void {
   async function showPrivately(unread: number): Promise<void> {
     if (unread === 0 && !wasShownPrivately) return;
     wasShownPrivately = unread > 0;
+    browser.tabs.onUpdated.removeListener(showAgain);
+    // Only meanwhile: each event would start the worker.
+    if (unread > 0) browser.tabs.onUpdated.addListener(showAgain);
     // With null, which the types lack, a tab shows the text of all tabs.
     const text = unread > 0 ? writeNumber(unread) : (null as unknown as string);
     const tabs = (await browser.tabs.query({})).filter(({ incognito }) => incognito);
@@ -55,5 +58,11 @@ export function createBadge(): () => void {
     await showPrivately(privately);
   }
 
-  return createCoalescingRunner(show, (error) => console.warn('The badge could not be shown:', error));
+  const update = createCoalescingRunner(show, (error) => console.warn('The badge could not be shown:', error));
+
+  function showAgain(_tabId: number, { status }: { status?: string }, { incognito }: { incognito: boolean }): void {
+    if (incognito && status !== undefined) update();
+  }
+
+  return update;
 }

@@ -17,7 +17,7 @@ import { readRefused } from '../refusal.ts';
 import { addAddress } from '../writer.ts';
 import { chooseDomain, domainOf, findPreferred, isSameAddress, plainDomain } from './choose-domain.ts';
 import { hasCreated } from './known-address.ts';
-import { choosePendingAddress, forgetPending, releasePending, removePending } from './pending-address.ts';
+import { choosePendingAddress, forgetPending, releasePending } from './pending-address.ts';
 
 /** For a service that names no `ttl`: the address is polled for a day, or until the service no longer knows it. */
 export const UNKNOWN_TTL_SECONDS = 24 * 60 * 60;
@@ -152,7 +152,8 @@ export function createAddress(
       return address;
     } catch (error) {
       if (isUnclear(error)) releasePending(pending);
-      else await removePending(pending);
+      // Its own failure must not replace the one that the user is told.
+      else await forgetPending(pending);
       throw error;
     }
   });

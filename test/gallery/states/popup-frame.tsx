@@ -68,7 +68,7 @@ export function PopupFrame({
     statuses: service === undefined ? {} : { [service]: status },
     site: 'acme.example',
     domainChoice,
-    takesNames: () => true,
+    capabilities: {},
     siteButton: { host: 'acme.example', isOn: false, isInUse: false, onChange: nothing },
     now: NOW,
     running: new Set(),
