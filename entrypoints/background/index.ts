@@ -74,55 +74,56 @@ export default defineBackground(() => {
   // User actions.
   // Firefox for Android has neither menus nor shortcuts, Safari no notifications.
   const { contextMenus, commands, notifications, alarms, runtime, permissions } = browser;
-  on(contextMenus?.onClicked, 'A click in the menu', (click, tab) => fillFromMenu(click, tab, deleter.deleteAddress));
-  on(commands?.onCommand, 'A shortcut', fillFromShortcut);
-  on(notifications?.onClicked, 'A click on a notification', (id) => showMessage(id, openViews));
+  on(contextMenus?.onClicked, 'click in the menu', (click, tab) => fillFromMenu(click, tab, deleter.deleteAddress));
+  on(commands?.onCommand, 'shortcut', fillFromShortcut);
+  on(notifications?.onClicked, 'click on a notification', (id) => showMessage(id, openViews));
   // Firefox has no buttons on notifications, and no such event.
-  on(notifications?.onButtonClicked, 'A button of a notification', (id, at) => answerButton(id, at, openViews));
+  on(notifications?.onButtonClicked, 'button of a notification', (id, at) => answerButton(id, at, openViews));
   receiveCalls(pageCallHandlers(poller, deleter), fieldCallHandlers(poller.wake, deleter.deleteAddress));
   const lookForMail = async () => (await userReturned()) && poller.wake();
-  receiveViews(openViews, poller.wake, run('A view that opens', lookForMail));
+  receiveViews(openViews, poller.wake, run('view that opens', lookForMail));
 
   // Events of the browser.
-  on(alarms.onAlarm, 'Upkeep', resumeUpkeep);
-  on(alarms.onAlarm, 'Polling', poller.wake);
-  addEventListener('online', run('Polling', poller.networkIsBack));
-  addEventListener('online', run('Deleting', deleter.retry));
-  on(runtime.onInstalled, 'The fill menu', showFillMenu);
-  on(runtime.onInstalled, 'The toolbar button', showBadge);
-  on(runtime.onInstalled, 'The welcome page', ({ reason }) => openWelcome(reason));
-  on(runtime.onInstalled, 'The button in fields', reviewFieldButton);
-  on(runtime.onStartup, 'Polling', poller.wake);
+  on(alarms.onAlarm, 'upkeep', resumeUpkeep);
+  on(alarms.onAlarm, 'polling', poller.wake);
+  addEventListener('online', run('polling', poller.networkIsBack));
+  addEventListener('online', run('deleting', deleter.retry));
+  on(runtime.onInstalled, 'fill menu', showFillMenu);
+  on(runtime.onInstalled, 'toolbar button', showBadge);
+  on(runtime.onInstalled, 'welcome page', ({ reason }) => openWelcome(reason));
+  on(runtime.onInstalled, 'button in fields', reviewFieldButton);
+  on(runtime.onStartup, 'polling', poller.wake);
   // After a restart, the browser has lost the state of the button, and its language may have changed.
-  on(runtime.onStartup, 'The toolbar button', showBadge);
-  on(runtime.onStartup, 'Tidying', () => tidyMailbox(Date.now()));
-  on(runtime.onStartup, 'The fill menu', showFillMenu);
-  on(runtime.onStartup, 'The button in fields', reviewFieldButton);
-  for (const event of [permissions.onAdded, permissions.onRemoved])
-    on(event, 'A change of access', () => reviewAccess().finally(poller.wake));
-  on(permissions.onAdded, 'Watching filled pages', watchAgain);
-  on(permissions.onAdded, 'The button in fields', syncFieldButton);
-  on(permissions.onRemoved, 'The button in fields', reviewFieldButton);
+  on(runtime.onStartup, 'toolbar button', showBadge);
+  on(runtime.onStartup, 'tidying', () => tidyMailbox(Date.now()));
+  on(runtime.onStartup, 'fill menu', showFillMenu);
+  on(runtime.onStartup, 'button in fields', reviewFieldButton);
+  const accessChanged = () => reviewAccess().finally(poller.wake);
+  on(permissions.onAdded, 'change of access', accessChanged);
+  on(permissions.onRemoved, 'change of access', accessChanged);
+  on(permissions.onAdded, 'watching filled pages', watchAgain);
+  on(permissions.onAdded, 'button in fields', syncFieldButton);
+  on(permissions.onRemoved, 'button in fields', reviewFieldButton);
 
   // Changes of stored data.
   const watch = (item: Watched, name: string, work: () => unknown) => item.watch(run(name, work), forever);
-  watchEvent('addressFilled', run('Polling', poller.wake), forever);
-  watchEvent('mailboxChanged', run('The toolbar button', showBadge), forever);
-  watchEvent('mailboxChanged', run('The fill menu', showFillMenu), forever);
-  watchProblems(run('The toolbar button', showBadge), forever);
-  watch(connectionsItem, 'The toolbar button', showBadge);
-  watch(connectionsItem, 'Deleting', deleter.retry);
-  watch(connectionsItem, 'The list of domains', () => syncDomains());
-  watch(domainsItem, 'The fill menu', showFillMenu);
-  watch(settingsItem, 'Polling', poller.wake);
-  watch(settingsItem, 'The quota', enforceQuota);
-  watch(fieldButtonItem, 'The button in fields', syncFieldButton);
-  watchLanguage(run('The toolbar button', showBadge), forever);
-  watchLanguage(run('The fill menu', showFillMenu), forever);
+  watchEvent('addressFilled', run('polling', poller.wake), forever);
+  watchEvent('mailboxChanged', run('toolbar button', showBadge), forever);
+  watchEvent('mailboxChanged', run('fill menu', showFillMenu), forever);
+  watchProblems(run('toolbar button', showBadge), forever);
+  watch(connectionsItem, 'toolbar button', showBadge);
+  watch(connectionsItem, 'deleting', deleter.retry);
+  watch(connectionsItem, 'list of domains', () => syncDomains());
+  watch(domainsItem, 'fill menu', showFillMenu);
+  watch(settingsItem, 'polling', poller.wake);
+  watch(settingsItem, 'quota', enforceQuota);
+  watch(fieldButtonItem, 'button in fields', syncFieldButton);
+  watchLanguage(run('toolbar button', showBadge), forever);
+  watchLanguage(run('fill menu', showFillMenu), forever);
 
   // The last worker may have died before any of these was done.
-  run('The restriction of the storage to our own pages', restrictStorageAccess)();
-  run('What pages show of the connected service', copyConnections)();
-  run('Upkeep', resumeUpkeep)();
-  run('New mail', () => handleNewMail().finally(poller.wake))();
+  run('restriction of the storage to our own pages', restrictStorageAccess)();
+  run('what pages show of the connected service', copyConnections)();
+  run('upkeep', resumeUpkeep)();
+  run('new mail', () => handleNewMail().finally(poller.wake))();
 });

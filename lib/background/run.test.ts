@@ -61,7 +61,9 @@ it('no listener of the background leaves a rejection that nobody handles, whatev
   expect(listeners.length).toBeGreaterThan(20);
   for (const [path, listen] of listeners) listen(...(ARGUMENTS[path] ?? [{}, {}, {}]));
   const names = () => warn.mock.calls.map(([message]) => `${message}`);
-  const failing = ['Upkeep', 'The welcome page', 'The button in fields', 'The fill menu', 'A click in the menu'];
-  await until(() => expect(names()).toEqual(expect.arrayContaining(failing.map((name) => `${name} failed:`))));
+  const failing = ['upkeep', 'welcome page', 'button in fields', 'fill menu', 'click in the menu'];
+  await until(() =>
+    expect(names()).toEqual(expect.arrayContaining(failing.map((name) => `The background failed at: ${name}.`))),
+  );
   expect(unhandled).toEqual([]);
 });

@@ -4,7 +4,7 @@
  * @param name names the listener in the log
  */
 export function run<Args extends unknown[]>(name: string, work: (...args: Args) => unknown): (...args: Args) => void {
-  const warn = (error: unknown) => console.warn(`${name} failed:`, error);
+  const warn = (error: unknown) => console.warn(`The background failed at: ${name}.`, error);
   return (...args) => {
     try {
       // Called at once: some functions of browsers only work within the event.
