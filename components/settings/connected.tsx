@@ -59,7 +59,6 @@ export function Connected({ service }: { service: ServiceModel }) {
         )}
       </dl>
       {problem && access === undefined && <ConnectProblem problem={problem} />}
-      {service.hasMoved && <Moved />}
       <div class="form-actions">
         <Button
           aria-label={describe(text('do.change'))}
@@ -78,21 +77,6 @@ export function Connected({ service }: { service: ServiceModel }) {
             text={text('connect.makeDefault')}
           />
         )}
-      </div>
-    </div>
-  );
-}
-
-/** Asks whether to move the addresses of a service to its new URL. Shown after the service was found there, with its addresses. */
-function Moved() {
-  const { state, actions } = useSettings();
-  return (
-    <div role="status">
-      <p>{text('connect.moved')}</p>
-      {state.problem && <ConnectProblem problem={state.problem} />}
-      <div class="form-actions">
-        <Button kind="button primary" onClick={() => actions.moveService(true)} text={text('do.yes')} />
-        <Button onClick={() => actions.moveService(false)} text={text('do.no')} />
       </div>
     </div>
   );

@@ -90,12 +90,6 @@ describe('services', () => {
   });
 });
 
-it('the one that has moved offers to take its addresses along', () => {
-  const moved = { from: 'https://old.example', to: two.baseUrl };
-  const { services } = decideSettings(state({ connections: [one, two], moved }));
-  expect(services.map(({ hasMoved }) => hasMoved)).toEqual([false, true]);
-});
-
 describe('what a pace costs', () => {
   const checks = (quietMs: number) =>
     decideSettings(state({ statuses: { [one.baseUrl]: { ...statusItem.initial, quietMs } } })).checksPerDay;

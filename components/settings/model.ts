@@ -22,8 +22,7 @@ type ByService<T> = Readonly<Record<string, T>>;
  * @property connections the default service first
  * @property shortcuts absent if the browser has none
  * @property changing the service whose form is open while services are connected: a base URL, or `NEW_SERVICE`
- * @property moved the old and the new base URL of a service whose addresses can be moved to the new URL
- * @property problem why the last attempt to connect, or to move addresses, failed
+ * @property problem why the last attempt to connect failed
  * @property isWelcome the first steps are shown although a service is connected
  * @property hasMenu false in Firefox for Android, which has no toolbar either
  * @property isPinned whether our button is in the toolbar; undefined if the browser does not tell
@@ -39,7 +38,6 @@ export type SettingsState = {
   shortcuts?: ShortcutsSet | undefined;
   isConnecting: boolean;
   changing?: string | undefined;
-  moved?: { from: string; to: string } | undefined;
   problem?: Problem | undefined;
   isWelcome: boolean;
   practice: PracticeFill;
@@ -54,7 +52,6 @@ export type SettingsState = {
  * A connected service.
  * @property label the name that tells it from other services; absent if it is the only one
  * @property domains the names of its domains
- * @property hasMoved the addresses from its old URL can be moved to this one
  * @property isPaused no requests are sent to it until the user has done something
  * @property access the match pattern of its host permission, if the browser no longer grants it
  */
@@ -64,7 +61,6 @@ export type ServiceModel = {
   label?: string | undefined;
   domains: string[];
   status: Partial<Status>;
-  hasMoved: boolean;
   isPaused: boolean;
   access?: string | undefined;
 };
@@ -121,7 +117,7 @@ function decideSteps({ isPinned, practice }: SettingsState, connection: Connecti
   } as const;
 }
 
-function decideServices({ connections = [], domains, statuses, moved }: SettingsState): ServiceModel[] {
+function decideServices({ connections = [], domains, statuses }: SettingsState): ServiceModel[] {
   return connections.map((connection, nth) => ({
     connection,
     isDefault: nth === 0,
@@ -131,7 +127,6 @@ function decideServices({ connections = [], domains, statuses, moved }: Settings
     isPaused: isPaused(statuses[connection.baseUrl] ?? {}),
     access:
       statuses[connection.baseUrl]?.problem?.kind === 'no-permission' ? hostPattern(connection.baseUrl) : undefined,
-    hasMoved: moved?.to === connection.baseUrl,
   }));
 }
 

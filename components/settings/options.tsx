@@ -59,7 +59,6 @@ export function Options() {
   const { practice, fill } = usePracticeFill();
   const [isConnecting, setConnecting] = useState(false);
   const [changing, setChanging] = useState<string>();
-  const [moved, setMoved] = useState<SettingsState['moved']>();
   const [problem, setProblem] = useState<Problem>();
   const { keepFor, giveBack } = useUnusedGrant();
 
@@ -78,7 +77,6 @@ export function Options() {
         // The permission is in use now, so it is not given back.
         keepFor(undefined);
         setChanging(undefined);
-        setMoved(changing && answer.value.hasMoved ? { from: changing, to: baseUrl } : undefined);
         if (isFirst) location.hash = WELCOME;
       } else setProblem(answer.error);
     } else {
@@ -102,14 +100,6 @@ export function Options() {
     }
   }
 
-  /** The user's answer to whether the addresses of a service that has moved should move to its new URL. */
-  async function moveService(isWanted: boolean) {
-    const answer = moved && isWanted ? await callBackground('moveService', moved) : undefined;
-    if (answer?.ok === false) return setProblem(answer.error);
-    setMoved(undefined);
-    setProblem(undefined);
-  }
-
   const state: SettingsState = {
     connections,
     statuses,
@@ -121,7 +111,6 @@ export function Options() {
     shortcuts,
     isConnecting,
     changing,
-    moved,
     problem,
     isWelcome,
     practice,
@@ -140,7 +129,6 @@ export function Options() {
     },
     disconnect: (service) => void disconnect(service),
     allowAccess: (pattern) => void requestAccess(pattern),
-    moveService: (isWanted) => void moveService(isWanted),
     renameService: (service, name) => void callBackground('changeService', { service, name }),
     makeDefault: (service) => void callBackground('changeService', { service, isDefault: true }),
     changeSettings(changed) {

@@ -13,7 +13,6 @@ export type SettingsActions = {
   /** asks the browser for the permission of a match pattern; to be called within a click */
   allowAccess: (pattern: string) => void;
   /** answers whether to move the addresses of a service to its new URL */
-  moveService: (isWanted: boolean) => void;
   renameService: (service: string, name: string) => void;
   makeDefault: (service: string) => void;
   changeSettings: (changed: Partial<Settings>) => void;

@@ -26,6 +26,7 @@ import { keepPrivateMail } from '../../lib/background/private/keep-private-mail.
 import { on, run } from '../../lib/background/run.ts';
 import { openWelcome } from '../../lib/browser/tabs.ts';
 import { reconcilePending } from '../../lib/mailbox/address/reconcile-pending.ts';
+import { takeAddressesAlong } from '../../lib/mailbox/address/take-addresses-along.ts';
 import { BODY_EXTRACTORS_FILE } from '../../lib/mailbox/body-analyser.ts';
 import { enforceQuota } from '../../lib/mailbox/change-mailbox.ts';
 import { watchEvent } from '../../lib/mailbox/events.ts';
@@ -68,7 +69,7 @@ export default defineBackground(() => {
   /** Runs at the start and at every alarm, whichever it is: after the clock was set back, other alarms may come hours too late. */
   const resumeUpkeep = () => {
     deleter.wake();
-    return Promise.all([reconcilePending(), resumeDomains()]);
+    return Promise.all([takeAddressesAlong().then(reconcilePending), resumeDomains()]);
   };
 
   // User actions.

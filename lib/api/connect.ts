@@ -25,22 +25,26 @@ function putService(connected: ConnectedService[], { baseUrl, apiKey, replaced }
   const same = pickService(connected, baseUrl);
   // The service to be replaced may have been removed meanwhile.
   const place = pickService(connected, replaced ?? baseUrl) ?? same;
+  const known = [same, place].find((one) => one?.apiKey === apiKey);
   const connection: Connection = {
     baseUrl,
     connectedAt: Date.now(),
-    keyMark: same?.apiKey === apiKey ? same.connection.keyMark : crypto.randomUUID(),
+    keyMark: known?.connection.keyMark ?? crypto.randomUUID(),
     name: place?.connection.name,
     color: place?.connection.color ?? freeColor(connected),
   };
-  const service = { connection, apiKey };
+  const earlier = [place, same].flatMap((one) => (one ? [...(one.formerUrls ?? []), one.connection.baseUrl] : []));
+  const service = { connection, apiKey, formerUrls: [...new Set(earlier)] };
   const others = connected.filter((one) => one === place || one !== same);
-  return place ? others.with(others.indexOf(place), service) : [...others, service];
+  const changed = place ? others.with(others.indexOf(place), service) : [...others, service];
+  // A URL that is connected now is no former one.
+  return changed.map((one) => ({ ...one, formerUrls: one.formerUrls?.filter((url) => url !== baseUrl) }));
 }
 
 /**
  * Tries a service with `GET /v1/domains`, and stores it with its key if the response is valid; otherwise nothing changes.
  * @param typedUrl as the user typed it; if this service is connected already, it gets the new key
- * @param replaced base URL of the service that it replaces
+ * @param replaced base URL of the service whose URL the user has changed to this one: see `takeAddressesAlong`
  * @returns the names of the service's domains
  * @throws ServiceError; `not-understood` if the URL has no such endpoint
  */

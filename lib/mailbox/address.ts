@@ -142,8 +142,8 @@ export function recreated(before: Address, created: Address): Address {
   return { ...created, label, site, lastMessageAt, oldMailUntilAt, firstService, isReused, isShared };
 }
 
-/** The address after its service has moved. @param service its new base URL */
-export function movedTo(service: string, address: Address): Address {
+/** The address at the new URL of its service: what failed at the earlier one says nothing there. @param service the new base URL */
+export function movedTo(service: string, { goneAt: _, failure: __, ...address }: Address): Address {
   return { ...address, service, firstService: address.firstService ?? address.service };
 }
 

@@ -86,17 +86,25 @@ export async function updateAddress(email: string, update: (address: Address) =>
   });
 }
 
-/** Assigns the addresses of a service that has moved to its new URL. Their other data stays the same. @param from, to base URLs */
-export async function moveAddresses(from: string, to: string): Promise<void> {
-  await changeMailbox(async (transaction) => {
-    for (const address of addressesSchema.parse(await transaction.getAll('addresses'))) {
-      if (address.service === from) await transaction.put('addresses', movedTo(to, address));
-    }
-    for (const trashed of trashSchema.parse(await transaction.getAll('trash'))) {
-      const { address } = trashed;
-      if (address?.service === from) await transaction.put('trash', { ...trashed, address: movedTo(to, address) });
-    }
-  });
+/**
+ * Assigns the addresses of a service, and what is deleted of it, to its new URL. Nothing else of them changes.
+ * @param from its former base URLs @param to its present one
+ */
+export async function moveAddresses(from: readonly string[], to: string): Promise<void> {
+  await changeMailbox(
+    async (transaction) => {
+      const addresses = addressesSchema.parse(await transaction.getAll('addresses'));
+      const moved = addresses.filter(({ service }) => from.includes(service));
+      for (const address of moved) await transaction.put('addresses', movedTo(to, address));
+      for (const trashed of trashSchema.parse(await transaction.getAll('trash'))) {
+        const { address } = trashed;
+        if (address && from.includes(address.service))
+          await transaction.put('trash', { ...trashed, address: movedTo(to, address) });
+      }
+      return moved.length;
+    },
+    { isNews: (moved) => moved > 0 },
+  );
 }
 
 /** Stores that a site did not accept an address on a domain. @param isPrivate the address was used in a private window */

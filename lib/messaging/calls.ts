@@ -56,15 +56,9 @@ export type CodeFill = 'filled' | 'copied' | 'no-access' | 'no-field';
 export const backgroundCalls = {
   /**
    * Checks a service with `GET /v1/domains` and stores it with its key. The page has requested the permission for the origin before.
-   * @property replaced base URL of the service that it replaces; absent to add a service
-   * @returns `hasMoved`: an address of the replaced service could be read at this one
+   * @property replaced base URL of the service whose URL or key changes: its addresses go along; absent to add a service
    */
-  connect: {
-    arguments: z.object({ baseUrl: text, key: text, replaced: z.optional(text) }),
-    answer: answer<{ domains: string[]; hasMoved: boolean }>(),
-  },
-  /** Moves the addresses of a service that has moved, with their mail. @property from, to base URLs */
-  moveService: { arguments: z.object({ from: text, to: text }) },
+  connect: { arguments: z.object({ baseUrl: text, key: text, replaced: z.optional(text) }) },
   /** Removes the permission for a service that was not connected in the end, unless it is in use. Waits for a running `connect`. */
   giveServiceBack: { arguments: z.object({ baseUrl: text }) },
   /** Removes a service and its key, and stops polling it. Its mail stays. @property service base URL, here and below */

@@ -9,7 +9,6 @@ const ONE = { id: 'm1' };
 /** Arguments that fit, for every call of our pages. */
 const PAGE_CALLS: { [Name in keyof typeof backgroundCalls]: unknown } = {
   connect: { baseUrl: 'https://mail.example', key: 'k' },
-  moveService: { from: 'https://old.example', to: 'https://mail.example' },
   giveServiceBack: { baseUrl: 'https://api.example' },
   disconnect: { service: 'https://mail.example' },
   changeService: { service: 'https://mail.example', name: 'Staging', isDefault: true },

@@ -1,13 +1,18 @@
 import { type Connection, connectionSchema, connectionsItem, pickService, storageLostItem } from './connection.ts';
 import { tryAgain } from './database.ts';
 import { privateItem } from './private-item.ts';
-import { each, z } from './schema.ts';
+import { each, maybe, z } from './schema.ts';
 import { createSerialQueue } from './serial-queue.ts';
 
-/** A connected service and its key. The key is never sent to a page, a log, an export or sync. */
-export type ConnectedService = { connection: Connection; apiKey: string };
+/** A connected service. The key is never sent to a page, a log, an export or sync. */
+const connectedSchema = z.object({
+  connection: connectionSchema,
+  apiKey: z.string(),
+  /** the base URLs that the user has changed to the present one: addresses of these belong to this service; absent if there are none */
+  formerUrls: maybe(z.array(z.string())),
+});
 
-const connectedSchema = z.object({ connection: connectionSchema, apiKey: z.string() });
+export type ConnectedService = z.infer<typeof connectedSchema>;
 
 /** A service and its key are one record, because two records can't be written at once: so no key is ever sent to another service. */
 const connectedItem = privateItem('connectedServices', each(connectedSchema, 'connected service'));

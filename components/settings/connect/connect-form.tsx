@@ -99,6 +99,9 @@ export function ConnectForm() {
         </p>
       </div>
       <p class="note">{text('connect.disclosure')}</p>
+      {model.form?.canCancel && !model.form.isNew && (
+        <p class="note">{text('connect.changeNote', { add: text('connect.add') })}</p>
+      )}
       {problem && problem !== old && <ConnectProblem problem={problem} />}
       <div class="form-actions">
         <Button

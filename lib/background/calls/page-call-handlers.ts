@@ -2,7 +2,7 @@ import { connect, disconnect } from '../../api/connect.ts';
 import { clearNotification } from '../../browser/notification.ts';
 import { adoptAddress } from '../../mailbox/address/adopt-address.ts';
 import { createAddress, renewAddress } from '../../mailbox/address/create-address.ts';
-import { moveService, replaceService } from '../../mailbox/address/move-service.ts';
+import { takeAddressesAlong } from '../../mailbox/address/take-addresses-along.ts';
 import { usedAgain } from '../../mailbox/address.ts';
 import { extractFromMessage } from '../../mailbox/extract-from-message.ts';
 import { fetchFile } from '../../mailbox/fetch-file.ts';
@@ -39,17 +39,11 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter): CallHandlers
 
   return {
     async connect({ baseUrl, key, replaced }) {
-      const trying = thenPoll(
-        replaced === undefined
-          ? connect(baseUrl, key).then((domains) => ({ domains, hasMoved: false }))
-          : replaceService(baseUrl, key, replaced),
-      );
+      const trying = thenPoll(connect(baseUrl, key, replaced).then(takeAddressesAlong));
       connecting = trying.catch(() => {});
-      const connected = await trying;
+      await trying;
       if (replaced !== undefined) await giveServiceBack(replaced);
-      return connected;
     },
-    moveService: ({ from, to }) => thenPoll(moveService(from, to)),
     async giveServiceBack({ baseUrl }) {
       await connecting;
       await giveServiceBack(baseUrl);

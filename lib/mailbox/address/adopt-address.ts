@@ -80,7 +80,7 @@ export async function adoptAddress(email: string, isPrivate = false): Promise<Ad
     const { baseUrl, keyMark } = connection;
     const found = { keyMark, ...findOldMail(messages, createdAt) };
     if (here) {
-      await updateAddress(here.email, ({ goneAt: _, failure: __, ...known }) => ({
+      await updateAddress(here.email, (known) => ({
         ...movedTo(baseUrl, known),
         ...found,
         ...(!isLive(here, createdAt) && life),

@@ -104,3 +104,9 @@ export async function removePending(email: string | undefined): Promise<void> {
     underWay.delete(email);
   }
 }
+
+/** Assigns the pending addresses of a service to its new URL. @param from its former base URLs @param to its present one */
+export async function movePending(from: readonly string[], to: string): Promise<void> {
+  if (!(await readPending()).some(({ service }) => from.includes(service))) return;
+  await change((pending) => pending.map((one) => (from.includes(one.service) ? { ...one, service: to } : one)));
+}

@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type AddressScene, startAddressScene } from '../../../test/addresses/address-scene.ts';
+import { type AddressScene, CREATE, startAddressScene } from '../../../test/addresses/address-scene.ts';
 import { startService } from '../../../test/service/service.ts';
 import { createTestClient, type TestClient } from '../../../test/service/test-client.ts';
-import { HOUR, MINUTE } from '../../i18n/time.ts';
-
-const LIST = { method: 'GET', path: '/v1/emails/*/messages' } as const;
+import { MINUTE } from '../../i18n/time.ts';
 
 let scene: AddressScene;
 let client: TestClient;
@@ -13,7 +11,7 @@ let movedTo: string;
 
 /** As the worker that runs now has them. */
 const load = async () => ({
-  ...(await import('./move-service.ts')),
+  ...(await import('./take-addresses-along.ts')),
   ...(await import('./adopt-address.ts')),
   ...(await import('../read-messages.ts')),
   ...(await import('../trash/trash.ts')),
@@ -40,8 +38,17 @@ async function checkAll(): Promise<number> {
 const readServicesOf = async () => (await scene.readAddresses()).map(({ service }) => service);
 const readSubjects = async (email: string) =>
   (await (await load()).readMessagesTo(email)).map(({ subject }) => subject);
-/** Its URL is changed. */
-const move = async (to = movedTo, key = 'mine') => (await load()).replaceService(to, key, scene.service.api);
+/** Changes the URL of a service. */
+async function change(to = movedTo, key = 'mine', from = scene.service.api): Promise<void> {
+  await scene.worker.connect(to, key, from);
+  await (await load()).takeAddressesAlong();
+}
+
+async function startOther() {
+  const other = await startService({ keys: ['other'], domains: [{ name: 'other.test', type: 'public' }] });
+  onTestFinished(() => other.stop());
+  return other;
+}
 
 beforeEach(async () => {
   scene = await startAddressScene({ keys: ['mine', 'another'], rateLimit: { limit: 1000, periodSeconds: 3600 } });
@@ -49,17 +56,15 @@ beforeEach(async () => {
   movedTo = scene.service.api.replace('127.0.0.1', 'localhost');
 });
 
-describe('a service that has moved', () => {
-  it('takes its addresses along, with what is stored of them: nothing comes twice, and nothing is lost', async () => {
-    const { extractFromMessage, readMessagesTo, readTrash, moveService, trashMessages } = await load();
+describe('the addresses of a service whose URL is changed', () => {
+  it('go along, with what is stored of them: nothing comes twice, and nothing is lost', async () => {
+    const { extractFromMessage, readMessagesTo, readTrash, trashMessages } = await load();
     const [first, second] = [await receive('first'), await receive('second')];
     await client.sendMail({ to: second, subject: 'deleted', text: 'Hello' });
     expect(await checkAll()).toBe(1);
     const deleted = (await readMessagesTo(second)).find(({ subject }) => subject === 'deleted');
     await trashMessages([deleted?.id ?? ''], Date.now() + MINUTE);
-    expect(await move()).toMatchObject({ hasMoved: true });
-    expect(await readServicesOf()).toEqual([scene.service.api, scene.service.api]);
-    await moveService(scene.service.api, movedTo);
+    await change();
     expect(await readServicesOf()).toEqual([movedTo, movedTo]);
     expect((await readTrash()).map(({ address }) => address?.service)).toEqual([movedTo]);
 
@@ -73,12 +78,13 @@ describe('a service that has moved', () => {
     expect((await scene.readAddresses()).map(({ failure }) => failure)).toEqual([undefined, undefined]);
   });
 
-  it('is as it was, or has moved as a whole, wherever a write fails', async () => {
-    const { moveService } = await load();
+  it('are as they were, or have all gone along, wherever the worker dies; the next one completes it', async () => {
     const emails = [await receive('first'), await receive('second'), await receive('third')];
     const { trashAddress } = await load();
     await trashAddress(emails[2] ?? '', Date.now() + MINUTE);
-    await move();
+    // The service is stored, and its addresses have not gone along yet.
+    await scene.worker.connect(movedTo, 'mine', scene.service.api);
+    await scene.restart();
     const { put } = IDBObjectStore.prototype;
     for (let failing = 1; failing <= 3; failing++) {
       let count = 0;
@@ -90,52 +96,82 @@ describe('a service that has moved', () => {
         if (count === failing) throw new Error('The worker dies.');
         return put.apply(this, record);
       });
-      await expect(moveService(scene.service.api, movedTo)).rejects.toThrow('dies');
+      const warn = vi.spyOn(console, 'warn').mockReturnValue();
+      await (await load()).takeAddressesAlong();
+      expect(warn).toHaveBeenCalledOnce();
+      warn.mockRestore();
       spy.mockRestore();
       await scene.restart();
       expect(await readServicesOf()).toEqual([scene.service.api, scene.service.api]);
     }
-    await (await load()).moveService(scene.service.api, movedTo);
+    await (await load()).takeAddressesAlong();
     expect(await readServicesOf()).toEqual([movedTo, movedTo]);
     await scene.restart();
     expect(await checkAll()).toBe(0);
   });
 
-  it('takes nothing along that is still connected, and nothing to where nothing is', async () => {
-    const { moveService } = await load();
+  it('include one whose creation is not clear yet, and one that was created meanwhile', async () => {
+    scene.service.setFaults([{ kind: 'dropped', when: 'after', ...CREATE }]);
+    await expect(scene.prepare().obtain()).rejects.toThrow();
+    const late = await scene.obtain();
+    await change();
+    await scene.worker.updateAddress(late, (address) => ({ ...address, service: scene.service.api }));
+    await scene.restart();
+    await (await load()).takeAddressesAlong();
+    await scene.worker.reconcilePending();
+    expect((await scene.readEmails()).sort()).toEqual(scene.service.addresses().sort());
+    expect(await readServicesOf()).toEqual([movedTo, movedTo]);
+  });
+
+  it('join those of a service that is connected at the new URL', async () => {
+    const other = await startOther();
+    await scene.worker.connect(other.api, 'other');
+    const email = await receive('first');
+    const { email: ofOther } = await scene.worker.createAddress({ service: other.api });
+    await change(other.api, 'other');
+    expect((await scene.readEmails()).sort()).toEqual([email, ofOther].sort());
+    expect(await readServicesOf()).toEqual([other.api, other.api]);
+    expect(await readSubjects(email)).toEqual(['first']);
+  });
+
+  it('are not gone at another service that does not know them, and come back with the old URL', async () => {
+    const other = await startOther();
+    const email = await receive('first');
+    await change(other.api, 'other');
+    for (let tries = 0; tries < 6; tries++) {
+      expect(await checkAll()).toBe(0);
+      vi.setSystemTime(Date.now() + MINUTE);
+    }
+    const [waiting] = await scene.readAddresses();
+    expect(waiting).toMatchObject({ email, service: other.api, failure: { kind: 'other-key' } });
+    expect(waiting).not.toHaveProperty('goneAt');
+    expect(await readSubjects(email)).toEqual(['first']);
+
+    await change(scene.service.api, 'mine', other.api);
+    await client.sendMail({ to: email, subject: 'later', text: 'Hello' });
+    expect(await checkAll()).toBe(1);
+    expect((await readSubjects(email)).sort()).toEqual(['first', 'later']);
+    const [back] = await scene.readAddresses();
+    expect(back).toMatchObject({ service: scene.service.api });
+    expect(back).not.toHaveProperty('failure');
+  });
+
+  it('stay with a service that is added, or connected again, at its own URL', async () => {
+    const other = await startOther();
     await receive('first');
-    await expect(moveService(scene.service.api, movedTo)).rejects.toMatchObject({ kind: 'refused' });
-    await scene.worker.connect(movedTo, 'mine');
-    await expect(moveService(scene.service.api, movedTo)).rejects.toMatchObject({ kind: 'refused' });
+    await scene.worker.connect(other.api, 'other');
+    await (await load()).takeAddressesAlong();
     expect(await readServicesOf()).toEqual([scene.service.api]);
+    await change();
+    await scene.worker.connect(scene.service.api, 'mine');
+    const { email } = await scene.worker.createAddress({ service: scene.service.api });
+    await (await load()).takeAddressesAlong();
+    expect(await scene.worker.readAddress(email)).toMatchObject({ service: scene.service.api });
   });
+});
 
-  it.each<[string, () => unknown]>([
-    [
-      'at a service that has lists of all addresses',
-      () => scene.service.setFaults([{ kind: 'long-list', count: 0, ...LIST, times: 'always' }]),
-    ],
-    ['while it is down', () => scene.service.setFaults([{ kind: 'error', status: 503, ...LIST, times: 'always' }])],
-    ['after the addresses have expired', () => vi.setSystemTime(Date.now() + 48 * HOUR)],
-    ['at the same URL', () => (movedTo = scene.service.api)],
-  ])('offers nothing %s', async (_, change) => {
-    await receive('first');
-    change();
-    vi.spyOn(console, 'warn').mockReturnValue();
-    expect(await move()).toMatchObject({ hasMoved: false });
-  });
-
-  it('is not taken for another one that takes its place, which is not told of its addresses', async () => {
-    await receive('first');
-    const other = await startService({ keys: ['mine', 'other'] });
-    onTestFinished(() => other.stop());
-    expect(await move(other.api, 'other')).toMatchObject({ hasMoved: false });
-    expect(other.requests().filter(({ route }) => route === '/v1/emails/{email}/messages')).toEqual([]);
-    await scene.worker.connect(scene.service.api, 'mine', other.api);
-    expect(await move(other.api)).toMatchObject({ hasMoved: false });
-  });
-
-  it('has an address added by hand, that stays the one with its mail', async () => {
+describe('an address of a service that was removed', () => {
+  it('is added by hand with its mail, where another service knows it', async () => {
     const { adoptAddress } = await load();
     const email = await receive('first');
     const [before] = await scene.readAddresses();
