@@ -3,6 +3,7 @@ import { isSameProfile, type Profile, profileOf } from '../../mailbox/profile.ts
 import { readAddresses } from '../../mailbox/read-messages.ts';
 import type { FillOutcome } from '../../messaging/calls.ts';
 import { fillPracticeField, isPracticePage } from '../../messaging/practice-field.ts';
+import { findOrigin } from '../../site/host.ts';
 import { loadSites } from '../../site/loaded-sites.ts';
 import { languageLoaded } from '../../storage/chosen-language.ts';
 import { type Fill, type FillOptions, fillAddress } from './fill-address.ts';
@@ -76,7 +77,8 @@ async function findActiveTarget(
   known?: Browser.tabs.Tab,
 ): Promise<{ target: FrameTarget; url: string | undefined; profile: Profile }> {
   const tab = known ?? (await browser.tabs.query({ active: true, lastFocusedWindow: true }))[0];
-  return { target: { tabId: tab?.id ?? browser.tabs.TAB_ID_NONE, frameId: 0 }, url: tab?.url, profile: profileOf(tab) };
+  const target = { tabId: tab?.id ?? browser.tabs.TAB_ID_NONE, frameId: 0, origin: findOrigin(tab?.url) };
+  return { target, url: tab?.url, profile: profileOf(tab) };
 }
 
 /**

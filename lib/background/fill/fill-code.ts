@@ -35,9 +35,8 @@ export async function fillCode(messageId: string, clicked?: FrameTarget): Promis
   const tab = await browser.tabs.get(tabId).catch(() => undefined);
   if (!tab || !isSameProfile(profileOf(tab), address)) return 'no-access';
 
-  const page = await enterPage({ tabId, frameId, targetElementId: clicked?.targetElementId }, true).catch(
-    () => undefined,
-  );
+  const { targetElementId, origin } = clicked ?? {};
+  const page = await enterPage({ tabId, frameId, targetElementId, origin }, true).catch(() => undefined);
   if (!page) return 'no-access';
   try {
     const result = await fillInto(page, asked.origin, message.code, clicked !== undefined);

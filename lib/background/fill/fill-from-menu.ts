@@ -41,7 +41,9 @@ export async function fillFromMenu(
   const options = parseMenuItem(menuItemId);
   if (!options || tab?.id === undefined) return;
   if (isPracticePage(pageUrl)) return fillPracticeField();
-  const target: FrameTarget = { tabId: tab.id, frameId: 0, targetElementId };
+  // The page that was clicked: the tab may show another one by the time the field is filled.
+  const origin = findOrigin(pageUrl ?? tab.url);
+  const target: FrameTarget = { tabId: tab.id, frameId: 0, targetElementId, origin };
   if (options.code !== undefined) return fillCodeAndNotify(options.code, target);
   const profile = profileOf(tab);
   // A permission that is granted in a private window would outlive the window.

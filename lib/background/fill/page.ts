@@ -128,7 +128,10 @@ export async function enterPage(options: FrameTarget, withSearch: boolean): Prom
     await ask(z.unknown(), () => globalThis.mayflyFill?.leave()).catch(() => {});
   }
 
-  if (import.meta.env.FIREFOX && (documentId ?? origin) !== undefined) {
+  // Chromium aims at the document itself, where it is known.
+  if (
+    import.meta.env.FIREFOX ? (documentId ?? origin) !== undefined : documentId === undefined && origin !== undefined
+  ) {
     const here = await ask(enteredSchema, () => ({
       origin: location.origin,
       documentId: (globalThis as WithDocumentId).browser?.runtime.getDocumentId?.(window),
