@@ -6,6 +6,7 @@ type Step = { uses?: string; run?: string; if?: string; with?: object; env?: Rec
 
 export type Job = {
   container?: string;
+  environment?: string;
   env?: Record<string, string>;
   permissions?: Record<string, string>;
   strategy?: { matrix?: Record<string, string[]> };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { STORES } from '../scripts/release/stores.ts';
 import { readWorkflows } from './read-workflows.ts';
 
 const workflows = readWorkflows();
@@ -31,6 +32,18 @@ it.each(jobs)('$name runs nothing of the repository or its packages where it may
   const text = JSON.stringify(steps);
   expect(text).not.toMatch(/actions\/(?:checkout|setup-node)@|\b(?:npm|npx|node|wxt)\b|\.ci\//);
   expect(text).not.toContain('secrets.');
+});
+
+it.each(jobs)('$name has secrets of one store at a time, for one command, in the environment of the stores', (job) => {
+  const { environment, env, steps } = job;
+  expect(JSON.stringify(env ?? {})).not.toContain('secrets.');
+  for (const step of steps) {
+    const secrets = [...JSON.stringify(step).matchAll(/secrets\.(\w+)/g)].map(([, name = '']) => name);
+    if (secrets.length === 0) continue;
+    expect(environment).toBe('stores');
+    const store = STORES.find(({ id }) => step.run === `npm run release -- --built --store ${id}`);
+    expect(secrets.toSorted()).toEqual(store?.secrets.toSorted());
+  }
 });
 
 it.each(jobs)(

@@ -8,15 +8,20 @@ import { LANGUAGES } from '../../../lib/i18n/languages.ts';
 import { findUnfinished } from '../../language/made-from.ts';
 import { runCommand } from '../../runner/run-command.ts';
 import { readNotes } from './notes.ts';
-import { missingSecrets, STORES } from './stores.ts';
+import { missingSecrets, storesNamed } from './stores.ts';
 
 /**
  * `npm run release -- --dry` makes all packages, makes them once more from the sources package alone, compares the bytes, and says what
- * would be submitted. Without `--dry` the same, and then they are submitted to each store whose secrets are in the environment; with
- * `--built`, those that the last run has made are, if they are still the same. A version without a date in CHANGELOG.md is no release.
+ * would be submitted. Without `--dry` the same, and then they are submitted to each store whose secrets are in the environment, or to
+ * the one that `--store` names; with `--built`, those that the last run has made are, if they are still the same. A version without a
+ * date in CHANGELOG.md is no release.
  */
 const { values } = parseArgs({
-  options: { dry: { type: 'boolean', default: false }, built: { type: 'boolean', default: false } },
+  options: {
+    dry: { type: 'boolean', default: false },
+    built: { type: 'boolean', default: false },
+    store: { type: 'string' },
+  },
 });
 
 const KINDS = ['chrome', 'firefox', 'safari', 'sources'] as const;
@@ -71,7 +76,7 @@ async function makePackages(): Promise<void> {
 }
 
 async function submit(): Promise<void> {
-  for (const store of STORES) {
+  for (const store of storesNamed(values.store)) {
     const missing = missingSecrets(store, process.env);
     const line = `wxt submit ${store.flags(packageOf).join(' ')}`;
     if (missing.length > 0) console.log(`${store.name}: left out, without ${missing.join(', ')}\n  ${line}`);

@@ -3,6 +3,8 @@
  * https://github.com/aklinker1/publish-browser-extension gives them.
  */
 export type Store = {
+  /** as `--store` names it */
+  id: string;
   name: string;
   flags: (packageOf: (kind: string) => string) => string[];
   secrets: readonly string[];
@@ -10,6 +12,7 @@ export type Store = {
 
 export const STORES: readonly Store[] = [
   {
+    id: 'chrome',
     name: 'Chrome Web Store',
     flags: (packageOf) => ['--chrome-zip', packageOf('chrome')],
     secrets: [
@@ -20,16 +23,25 @@ export const STORES: readonly Store[] = [
     ],
   },
   {
+    id: 'edge',
     name: 'Microsoft Edge Add-ons',
     flags: (packageOf) => ['--edge-zip', packageOf('chrome')],
     secrets: ['EDGE_PRODUCT_ID', 'EDGE_CLIENT_ID', 'EDGE_API_KEY'],
   },
   {
+    id: 'firefox',
     name: 'Firefox Add-ons',
     flags: (packageOf) => ['--firefox-zip', packageOf('firefox'), '--firefox-sources-zip', packageOf('sources')],
     secrets: ['FIREFOX_EXTENSION_ID', 'FIREFOX_JWT_ISSUER', 'FIREFOX_JWT_SECRET'],
   },
 ];
+
+/** @param id one store's; undefined for all @throws if there is none of it */
+export function storesNamed(id: string | undefined): readonly Store[] {
+  const named = STORES.filter((store) => id === undefined || store.id === id);
+  if (named.length === 0) throw new Error(`There is no store "${id}": ${STORES.map((store) => store.id).join(', ')}`);
+  return named;
+}
 
 /** The secrets of a store that the environment lacks. */
 export function missingSecrets({ secrets }: Store, env: Readonly<Record<string, string | undefined>>): string[] {
