@@ -80,7 +80,7 @@ export default defineBackground(() => {
   on(notifications?.onClicked, 'click on a notification', (id) => showMessage(id, openViews));
   // Firefox has no buttons on notifications, and no such event.
   on(notifications?.onButtonClicked, 'button of a notification', (id, at) => answerButton(id, at, openViews));
-  receiveCalls(pageCallHandlers(poller, deleter), fieldCallHandlers(poller.wake, deleter.deleteAddress));
+  receiveCalls(pageCallHandlers(poller, deleter), fieldCallHandlers(poller.wake));
   const lookForMail = async () => (await userReturned()) && poller.wake();
   receiveViews(openViews, poller.wake, run('view that opens', lookForMail));
 

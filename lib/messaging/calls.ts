@@ -169,8 +169,6 @@ export const fieldCalls = {
   userReturned: { arguments: none },
   /** The page that was filled indicates that it does not accept the address: an address on another domain is offered in it. */
   refusedHere: { arguments: none },
-  /** The user has clicked the button of that offer. */
-  otherDomainRequested: { arguments: none },
   /** The page that was filled is being left: the next page in its tab may be watched too. */
   pageLeft: { arguments: none },
 } as const;

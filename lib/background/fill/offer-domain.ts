@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { joinSentences } from '../../i18n/format-list.ts';
 import { languageInUse } from '../../i18n/language-in-use.ts';
 import { text } from '../../i18n/text.ts';
 import { domainOf, findNextDomain, readDomainChoice } from '../../mailbox/address/choose-domain.ts';
@@ -6,10 +7,9 @@ import { type Address, filledAtOf, isLive, isReplaceable } from '../../mailbox/a
 import { readLiveAddresses } from '../../mailbox/read-messages.ts';
 import { updateAddress } from '../../mailbox/writer.ts';
 import type { CallingFrame } from '../../messaging/find-caller.ts';
-import type { NoticeWords } from '../../page/watch/page-notice.ts';
+import type { NoticeTexts } from '../../page/watch/page-notice.ts';
 import { languageLoaded } from '../../storage/chosen-language.ts';
-import { fillAndNotify } from './fill-and-notify.ts';
-import { type Replacement, replaceAddress } from './replace-address.ts';
+import type { Replacement } from './replace-address.ts';
 import { isFilledInto } from './watch-tab.ts';
 
 /** The address that was filled into the page last, if it may be replaced and the page is visible. */
@@ -34,8 +34,8 @@ async function findReplacement(rejected: Address, addresses: Address[]): Promise
 }
 
 /**
- * Called when the page indicates that it does not accept the address. Marks the address as refused, for the popup, and offers an address on
- * another domain in the page. No address is created, and no request is sent to the service.
+ * Called when the page indicates that it does not accept the address. Marks the address as refused, for the popup, and says in the page
+ * that the popup offers another domain. Nothing that stands in a page creates or deletes an address: a page can lead a user to press it.
  */
 export async function offerDomain(frame: CallingFrame): Promise<void> {
   const addresses = await readLiveAddresses(Date.now());
@@ -46,36 +46,16 @@ export async function offerDomain(frame: CallingFrame): Promise<void> {
   const replacement = await findReplacement(rejected, addresses);
   if (!replacement) return;
   await languageLoaded();
-  const words: NoticeWords = {
-    said: text('address.refusedHere', { domain: domainOf(email) }),
-    action: text('address.tryDomain', { domain: replacement.domain }),
+  const words: NoticeTexts = {
+    message: joinSentences(
+      text('address.refusedHere', { domain: domainOf(email) }),
+      text('address.tryInMayfly', { domain: replacement.domain }),
+    ),
     language: languageInUse(),
   };
   await browser.scripting.executeScript({
     target: { tabId: frame.tabId, frameIds: [frame.frameId] },
-    func: (what: string, how: NoticeWords) => globalThis.mayflyWatch?.offer(what, how),
+    func: (what: string, how: NoticeTexts) => globalThis.mayflyWatch?.offer(what, how),
     args: [email, words],
   });
-}
-
-/**
- * Called when the button of that offer is clicked. A page that forges the click can't do more than the user could: create one address, in
- * place of one that it has refused.
- */
-export async function tryDomain(frame: CallingFrame, deleteAddress: (email: string) => Promise<void>): Promise<void> {
-  const addresses = await readLiveAddresses(Date.now());
-  const rejected = findRejected(addresses, frame, Date.now());
-  if (rejected?.refusedAt === undefined) return;
-  const replacement = await findReplacement(rejected, addresses);
-  if (!replacement) return;
-  const { tabId, frameId, documentId, origin, pageUrl, frameUrl, profile } = frame;
-  await fillAndNotify(
-    {
-      target: { tabId, frameId, documentId, origin },
-      url: pageUrl ?? frameUrl,
-      profile,
-      withSearch: true,
-    },
-    async (options) => (await replaceAddress(replacement, options, deleteAddress)).fill,
-  );
 }

@@ -3,7 +3,7 @@ import { languageInUse } from '../../i18n/language-in-use.ts';
 import { text } from '../../i18n/text.ts';
 import { sleep } from '../../i18n/time.ts';
 import type { Address } from '../../mailbox/address.ts';
-import type { NoticeWords } from '../../page/watch/page-notice.ts';
+import type { NoticeTexts } from '../../page/watch/page-notice.ts';
 import { languageLoaded } from '../../storage/chosen-language.ts';
 import { z } from '../../storage/schema.ts';
 
@@ -15,12 +15,12 @@ type FilledIn = NonNullable<Address['filledIn']>;
 /** Calls the script that watches the page. If there is none, the page was left after the fill, or is not accessible. */
 async function ask(
   { tabId, frameId, origin }: FilledIn,
-  func: (code: string, origin: string, sender: string, words: NoticeWords) => boolean | Promise<boolean> | undefined,
+  func: (code: string, origin: string, sender: string, words: NoticeTexts) => boolean | Promise<boolean> | undefined,
   code: string,
   sender: string,
 ): Promise<boolean> {
   await languageLoaded();
-  const words: NoticeWords = { said: text('code.filledItself'), action: text('do.undo'), language: languageInUse() };
+  const words: NoticeTexts = { message: text('code.filledItself'), action: text('do.undo'), language: languageInUse() };
   const target = { tabId, frameIds: [frameId] };
   const response = browser.scripting.executeScript({ target, func, args: [code, origin, sender, words] });
   const [answer] = await Promise.race([response, sleep(ANSWER_WITHIN_MS).then(() => [])]);

@@ -1,8 +1,14 @@
 import { MINUTE } from '../../i18n/time.ts';
 import { SEEN_MS, watchCover } from '../fields/is-uncovered.ts';
 
-/** The texts of a notice: its message, the label of its button, and the user's language, BCP 47. */
-export type NoticeWords = { said: string; action: string; language: string };
+/** The texts of a notice. */
+export type NoticeTexts = {
+  message: string;
+  /** the label of its button; absent if it has none */
+  action?: string;
+  /** BCP 47 */
+  language: string;
+};
 
 /** Long enough to read the notice and click its button, counted from when the user is back from the popup or a prompt of the browser. */
 const SHOWN_MS = 10_000;
@@ -22,13 +28,14 @@ const STYLE = `
 let removeLast = () => {};
 
 /**
- * Shows a notice with one button in the page, in a closed shadow root: the page can neither read nor style nor click it. It disappears
- * after some seconds.
+ * Shows a notice in the page, in a closed shadow root: the page can neither read nor style nor click it. It disappears after some seconds.
+ * A page may still lead a user to press its button without seeing it. So a button must not do more than change this page.
+ * @param onClick, action both absent for a notice without a button
  */
 export function showNotice(
   document: Document,
-  { said, action, language }: NoticeWords,
-  onClick: () => void,
+  { message, action, language }: NoticeTexts,
+  onClick?: () => void,
   shownMs = SHOWN_MS,
 ): void {
   removeLast();
@@ -44,15 +51,12 @@ export function showNotice(
   // In the page's language, Chinese text could be drawn with Japanese characters. On the host, the page could read the user's language.
   line.lang = language;
   const words = document.createElement('span');
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = action;
-  line.append(words, button);
+  line.append(words);
   root.append(line);
   document.documentElement.append(host);
   host.showPopover();
   // Screen readers announce text that is added to a status that exists already.
-  words.textContent = said;
+  words.textContent = message;
 
   const remove = () => host.remove();
   removeLast = remove;
@@ -60,6 +64,12 @@ export function showNotice(
   if (document.hasFocus()) removeSoon();
   else document.defaultView?.addEventListener('focus', removeSoon, { once: true });
   setTimeout(remove, SHOWN_AT_MOST_MS);
+  if (!onClick || action === undefined) return;
+
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = action;
+  line.append(button);
   const canBeSeen = watchCover(host, button);
   const shownAt = performance.now();
   button.addEventListener('click', (event) => {

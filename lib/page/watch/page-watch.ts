@@ -1,6 +1,6 @@
 import { HOUR } from '../../i18n/time.ts';
 import type { FieldCallName } from '../../messaging/calls.ts';
-import type { NoticeWords } from './page-notice.ts';
+import type { NoticeTexts } from './page-notice.ts';
 
 /** How long a page is watched after an address was filled into it: a user who does not need the mail by then does not need it any more. */
 export const WATCHED_MS = HOUR;
@@ -36,12 +36,12 @@ export type PageWatch = {
    * Writes a code if `canTake` allows it, and shows a notice in the page that offers to undo it. Never submits the form.
    * @returns whether the field contains the code
    */
-  writeCode(code: string, origin: string, sender: string, words: NoticeWords): Promise<boolean>;
+  writeCode(code: string, origin: string, sender: string, words: NoticeTexts): Promise<boolean>;
   /**
    * Checks the page for a refusal of the address from now on. `watch` is passed in, because its words are loaded only if another address can
    * be offered.
    */
   startRefusalWatch(watch: WatchRefusal): void;
   /** Shows a notice that the page does not accept an address, and offers another one, unless another was filled in meanwhile. */
-  offer(email: string, words: NoticeWords): void;
+  offer(email: string, words: NoticeTexts): void;
 };

@@ -3,7 +3,7 @@ import { findCertainField } from '../fields/find-certain-field.ts';
 import { findMailHints, isSendAgain } from '../fields/find-mail-hints.ts';
 import { createAbsence } from './absence.ts';
 import { pageEvents } from './page-events.ts';
-import { type NoticeWords, showNotice } from './page-notice.ts';
+import { type NoticeTexts, showNotice } from './page-notice.ts';
 import { type Hint, type PageWatch, WATCHED_MS, type WatchRefusal } from './page-watch.ts';
 import { writeIntoPage } from './write-into-page.ts';
 
@@ -19,7 +19,6 @@ const CALL_AGAIN_MS: Record<Hint, number> = {
   userReturned: 10 * SECOND,
   pageLeft: SECOND,
   refusedHere: 10 * SECOND,
-  otherDomainRequested: SECOND,
 };
 
 /** How long the offer of another domain is shown, counted from when the page has the focus. */
@@ -175,7 +174,7 @@ function watchPage(
   return {
     email,
     findFields,
-    async writeCode(code: string, sender: string, words: NoticeWords): Promise<boolean> {
+    async writeCode(code: string, sender: string, words: NoticeTexts): Promise<boolean> {
       const fields = findFields(code, sender);
       if (fields.length === 0) return false;
       hasTriedCode = true;
@@ -185,7 +184,6 @@ function watchPage(
       written = values && { sender, values };
       return values !== undefined;
     },
-    requestOtherDomain: () => callNow('otherDomainRequested'),
     startRefusalWatch(watch: WatchRefusal) {
       isNowRefused = watch(document, email, isLoadedAfterFill);
       scheduleScan();
@@ -222,7 +220,7 @@ export function createPageWatch(
     startRefusalWatch: (watch) => watching?.startRefusalWatch(watch),
     offer(email, words) {
       const meant = watching;
-      if (meant?.email === email && !meant.isOver()) showNotice(document, words, meant.requestOtherDomain, OFFERED_MS);
+      if (meant?.email === email && !meant.isOver()) showNotice(document, words, undefined, OFFERED_MS);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { sleep } from '../../i18n/time.ts';
 import { writeCode, writeField } from '../fields/write-field.ts';
-import { type NoticeWords, showNotice } from './page-notice.ts';
+import { type NoticeTexts, showNotice } from './page-notice.ts';
 
 /**
  * Writes a code into the fields for it, and shows a notice in the page that offers to undo it.
@@ -9,7 +9,7 @@ import { type NoticeWords, showNotice } from './page-notice.ts';
 export async function writeIntoPage(
   fields: HTMLInputElement[],
   code: string,
-  words: NoticeWords,
+  words: NoticeTexts,
 ): Promise<ReadonlyMap<HTMLInputElement, string> | undefined> {
   const [first] = fields;
   if (!first || !(await writeCode(fields, code, sleep))) return undefined;
