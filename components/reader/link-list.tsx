@@ -38,7 +38,7 @@ export function LinkList({ links }: { links: readonly BodyLink[] }) {
 function LinkRow({ link, isMisleading }: { link: BodyLink; isMisleading: boolean }) {
   const { openLink, copyLink } = useReader().actions;
   const id = useId();
-  const { href, host, looksLike, via, trackingParameters } = link;
+  const { href, host, looksLike, isCounted, trackingParameters } = link;
   const untracked = useMemo(() => findUntracked(href), [href]);
   return (
     <li class="link-row">
@@ -59,7 +59,7 @@ function LinkRow({ link, isMisleading }: { link: BodyLink; isMisleading: boolean
             <Icon name="warning" /> {text('links.doubtful')}
           </p>
         )}
-        {via && <p class="soft">{via === host ? text('links.counts') : text('links.via', { host: via })}</p>}
+        {isCounted && <p class="soft">{text('links.counts')}</p>}
         {trackingParameters.length > 0 && (
           <p class="soft">{text('links.tells', { parameters: formatList(trackingParameters, 'comma') })}</p>
         )}

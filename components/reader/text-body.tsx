@@ -85,17 +85,27 @@ function Passage({ passage: { isQuote, blocks, lines } }: { passage: TextPassage
 }
 
 function Block({ block: { quoteDepth, segments } }: { block: TextBlock }) {
-  const { openLink } = useReader().actions;
-  const content = segments.map(({ text, href }) =>
-    href === undefined ? (
-      text
-    ) : (
-      // `dir` isolates the link: direction controls in the text around it can't reorder its letters.
-      <MailLink key={href} href={href} dir="ltr" onOpen={openLink}>
-        {visibleText(text)}
-      </MailLink>
-    ),
-  );
+  const content = segments.map(({ text, href }) => (href === undefined ? text : <TextLink text={text} href={href} />));
   if (quoteDepth === 0) return <p>{content}</p>;
   return <blockquote style={{ '--depth': quoteDepth }}>{content}</blockquote>;
+}
+
+/** A link in a text, with its host where the text is not the host as it is written. */
+function TextLink({ text, href }: { text: string; href: string }) {
+  const { openLink } = useReader().actions;
+  const { host, isTold, looksLike } = describeLink(href, text);
+  return (
+    <>
+      {/* `dir` isolates the link: direction controls in the text around it can't reorder its letters. */}
+      <MailLink href={href} dir="ltr" onOpen={openLink}>
+        {visibleText(text)}
+      </MailLink>
+      {isTold && (
+        <span class={looksLike ? 'link-risk' : 'soft'}>
+          {' '}
+          {`${looksLike ? '⚠ ' : ''}${say('links.opens', { host })}`}
+        </span>
+      )}
+    </>
+  );
 }

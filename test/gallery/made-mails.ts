@@ -30,7 +30,7 @@ export const attachments: Body['attachments'] = [
 
 /** A green field, 40 × 30. */
 export const PICTURE =
-  'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHdpZHRoPSI0MCIgaGVpZ2h0PSIzMCI+PHJlY3Qgd2lkdGg9IjQwIiBoZWlnaHQ9IjMwIiBmaWxsPSIjMGI2YjVkIi8+PC9zdmc+';
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACgAAAAeCAMAAABpA6zvAAAAA1BMVEULa104/E0eAAAAEklEQVR42mNgGAWjYBSMguEAAATOAAHtUfYIAAAAAElFTkSuQmCC';
 
 export const picturesBody: Body = {
   id: receiptMessage.id,

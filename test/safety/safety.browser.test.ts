@@ -6,6 +6,7 @@ import { openSafetyBrowser, type SafetyBrowser } from './safety-browser.ts';
 import type { Vector } from './vector.ts';
 import { heavyVectors } from './vectors/heavy-vectors.ts';
 import { doubling, longLines, longRuns, nestedElements, nestedStyles, unwritten } from './vectors/nests.ts';
+import { nestedSelectors, selectorNests } from './vectors/selector-nests.ts';
 
 const LONG = { timeout: 120_000 };
 
@@ -83,6 +84,15 @@ function describeSafety(name: 'chromium' | 'firefox'): void {
       expect(Date.now() - startedAt).toBeLessThan(10_000);
     });
 
+  test('selectors in selectors are never compared', async () => {
+    const times = await browser.time(
+      nestedSelectors.map(({ html }) => html),
+      LAID_OUT_WITHIN_MS,
+    );
+    const slow = nestedSelectors.filter((_, at) => (times[at] ?? 0) > LAID_OUT_WITHIN_MS);
+    expect(slow.map(({ name }) => name)).toEqual([]);
+  });
+
   // What grows with the square of its number, or faster, never ends.
   test.each([
     ['boxes and declarations', nestedStyles(NESTED)],
@@ -90,6 +100,7 @@ function describeSafety(name: 'chromium' | 'firefox'): void {
     ['what no mail may nest', doubling(NESTED)],
     ['long runs', longRuns],
     ['long lines', longLines],
+    ['selectors', selectorNests],
   ])('%s are laid out in time with their number', { ...LONG, ...NIGHTLY }, async (_what, nests) => {
     const slow: string[] = [];
     for (let start = 0; start < nests.length; start += 25) {

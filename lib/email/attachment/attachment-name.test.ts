@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanAttachmentName, mailFileName, uniqueNames } from './attachment-name.ts';
+import { cleanAttachmentName, isActiveExtension, mailFileName, uniqueNames } from './attachment-name.ts';
 
 test.each([
   ['invoice.pdf', 'invoice.pdf'],
@@ -31,6 +31,8 @@ test.each([
   ['annex\u202Efdp.exe', true],
   ['statement.pdf                           .scr', true],
   ['setup.exe', false],
+  ['photo.jpg.settingcontent-ms', true],
+  ['report.txt.ｅｘｅ', true],
   ['backup.tar.gz', false],
   ['v1.2.pdf', false],
   ['page.html', false],
@@ -38,6 +40,32 @@ test.each([
 ])('%j disguised: %j', (raw, isDisguised) => {
   expect(cleanAttachmentName(raw).isDisguised).toBe(isDisguised);
 });
+
+test.each(
+  (
+    'ade appref-ms application bat cab chm cmd com cpl desktop diagcab dll dmg docm doc dotm exe hta htm img inf ins iso jar jnlp js library-ms ' +
+    'lnk mht msc msi msix one pif ppam ps1 psd1 py rdp reg rpm scf scr sct search-ms service settingcontent-ms sh shb slk svg svgz sys ' +
+    'terminal theme url vb vbe vbs vhd vhdx webloc website wim workflow wsf xhtml xlam xll xls xlsm xml xpi xsl 7z{guid} unheardof'
+  ).split(' '),
+)('a file that ends in .%s, in any spelling, has a warning', (extension) => {
+  for (const written of [
+    extension,
+    extension.toUpperCase(),
+    `${extension}.`,
+    `${extension} . `,
+    `${extension}\u200b`,
+  ]) {
+    const { extension: found } = cleanAttachmentName(`invoice.${written}`);
+    expect([found, isActiveExtension(found)]).toEqual([extension, true]);
+  }
+});
+
+test.each('pdf docx xlsx jpg jpeg png heic txt csv zip ics vcf eml mp3 mp4 p7s'.split(' '))(
+  '.%s has none',
+  (extension) => {
+    expect(isActiveExtension(cleanAttachmentName(`a.${extension.toUpperCase()}`).extension)).toBe(false);
+  },
+);
 
 test('a long name keeps its extension and whole characters', () => {
   const { name, extension } = cleanAttachmentName(`${'🧾'.repeat(300)}.pdf`);

@@ -15,12 +15,9 @@ const LONGEST_BYTES = 120;
 /** Devices that Windows opens in place of a file, whatever the extension. */
 const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$|clock\$)(?=\.|$)/i;
 
-/** Extensions of programs and pages: such a name must not look like another kind of file. */
-const ACTIVE =
-  /^(exe|com|scr|bat|cmd|pif|msi|msix|msp|appx|cpl|hta|js|jse|mjs|vbs?|vbe|wsf?|wsh|ps1|psm1|reg|lnk|url|scf|inf|jar|app|dmg|pkg|command|sh|run|desktop|apk|deb|rpm|html?|xhtml|shtml|mht(ml)?|svgz?|xml|xsl|chm|docm|xlsm|pptm|iso|img|vhdx?|one|library-ms)$/;
-
+/** Extensions of files that a system only shows, plays or unpacks. Any other file may open as a program, or in one that runs what is in it. */
 const HARMLESS =
-  /^(pdf|docx?|xlsx?|pptx?|odt|ods|rtf|txt|csv|jpe?g|png|gif|webp|bmp|heic|tiff?|mp[34]|wav|mov|avi|zip|ics|eml)$/;
+  /^(pdf|docx|xlsx|pptx|odt|ods|odp|rtf|txt|text|log|md|csv|tsv|json|jpe?g|jfif|jpe|a?png|gif|webp|avif|bmp|hei[cf]|tiff?|mp[34]|m4[av]|aac|flac|wav|og[gav]|opus|mov|avi|mkv|webm|zip|gz|tgz|tar|ics|vcf|eml|asc|sig|p7s|pgp)$/;
 
 /** Control characters for the writing direction: they can make `fdp.exe` look like `exe.pdf`. */
 const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
@@ -39,12 +36,12 @@ export function cleanAttachmentName(raw: string | undefined): AttachmentName {
     .map((part) => part.trim());
   const extension = parts.length > 1 ? (parts.at(-1) ?? '') : '';
   const posesAs = parts.slice(1, -1).some((part) => HARMLESS.test(part)) || /\s{3,}|_{8,}/.test(given);
-  return { name, extension, isDisguised: BIDI.test(given) || (ACTIVE.test(extension) && posesAs) };
+  return { name, extension, isDisguised: BIDI.test(given) || (isActiveExtension(extension) && posesAs) };
 }
 
-/** Whether files with this extension open as a program or a page: they are saved on demand, never opened inline. */
+/** Whether files with this extension may run something when they are opened. One without an extension opens in nothing. */
 export function isActiveExtension(extension: string): boolean {
-  return ACTIVE.test(extension);
+  return extension !== '' && !HARMLESS.test(extension);
 }
 
 function lastPart(path: string): string {

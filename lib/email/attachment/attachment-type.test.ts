@@ -24,6 +24,7 @@ test.each([
   ['png', '<html><script>', 'text/html'],
   ['jpg', '<svg xmlns="…">', 'image/svg+xml'],
   ['txt', '<!doctype html>', 'text/html'],
+  ['docx', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'application/x-ole-storage'],
 ])('.%s with the bytes of another kind is active and said to be mismatched', (extension, head, type) => {
   expect(findAttachmentType(extension, bytes(head))).toEqual({ type, isActive: true, isMismatched: true });
 });

@@ -85,7 +85,8 @@ const BY_EXTENSION = new Map([
   ['js', 'text/javascript'],
 ]);
 
-const ACTIVE = /executable|elf|mach-binary|x-sh|shortcut|svg|html|javascript/;
+/** Types of files that may run something. Old documents of Office may have macros; a new one has other bytes. */
+const ACTIVE = /executable|elf|mach-binary|x-sh|shortcut|svg|html|xml|javascript|ole-storage/;
 const PREVIEWED_IMAGE = /^image\/(png|jpeg|gif|webp|avif|bmp)$/;
 
 /** How many bytes are searched for the first tag, which may follow a declaration and comments. */

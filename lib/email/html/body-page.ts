@@ -1,4 +1,5 @@
 import { createTrustedPolicy } from '../../packaging/trusted-policy.ts';
+import { rasterUrl } from '../attachment/raster-url.ts';
 import { type BodyTheme, sheetAfter, sheetBefore } from './body-sheet.ts';
 
 interface BodyPage {
@@ -43,14 +44,13 @@ function attribute(name: string, value: string | undefined): string {
   return value && /^[\w-]{1,20}$/.test(value) ? ` ${name}="${value}"` : '';
 }
 
-const PICTURE_DATA = /^data:image\/[\w.+-]+;base64,[a-z0-9+/=]*$/i;
-
 /**
  * A page that shows one attached image, as large as fits, and can do nothing else.
- * @param address a URL `data:image/…;base64,…`; for anything else, the page is empty
+ * @param address a `data:` URL, see `rasterUrl`; for anything else, the page is empty
  */
 export function picturePage(address: string): string {
-  const picture = PICTURE_DATA.test(address) ? `<img src="${address}" alt="">` : '';
+  const url = rasterUrl(address);
+  const picture = url ? `<img src="${url}" alt="">` : '';
   return `<!doctype html><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
 <meta name="color-scheme" content="light dark"><title>Picture</title>

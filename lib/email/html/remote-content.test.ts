@@ -13,7 +13,7 @@ test('each host is listed once, however its URLs are written', () => {
     'https:////d.example/7.png',
     'https://user@e.example/8.png',
     'https://user@f.example?9',
-    'data:image/png;base64,AA==',
+    'data:image/png;base64,iVBORw0KGgo=',
   ])
     content.imageFor(url);
   expect(content.blocked).toEqual({
@@ -26,11 +26,11 @@ test('each host is listed once, however its URLs are written', () => {
 
 test('images that were fetched take their places; the others stay blocked', () => {
   const fetched = {
-    'https://a.example/1.png': 'data:image/png;base64,AA==',
+    'https://a.example/1.png': 'data:image/png;base64,iVBORw0KGgo=',
     'https://a.example/2.png': 'javascript:1',
   };
   const content = new RemoteContent({ seen: [...Object.keys(fetched), 'https://b.example/constructor'], fetched }, {});
-  expect(content.imageFor('http://A.example/1.png')).toBe('data:image/png;base64,AA==');
+  expect(content.imageFor('http://A.example/1.png')).toBe('data:image/png;base64,iVBORw0KGgo=');
   expect(content.imageFor('https://a.example/2.png')).toBeUndefined();
   expect(content.imageFor('//b.example/constructor')).toBeUndefined();
   expect(content.blocked.images).toBe(2);

@@ -1,4 +1,5 @@
 import { decodeOrKeep } from '../../site/host.ts';
+import { rasterUrl } from '../attachment/raster-url.ts';
 import { firstOfSet, isRemote, isTracker, loadableUrl } from './remote-image.ts';
 
 /** What a body tried to load, and was blocked. */
@@ -12,7 +13,6 @@ export interface BlockedCounts {
   hosts: string[];
 }
 
-const PICTURE_DATA = /^data:image\/(png|jpe?g|gif|webp|avif|bmp|x-icon|vnd\.microsoft\.icon|svg\+xml)[;,]/i;
 const LOADING_ATTRIBUTES = [
   'src',
   'srcset',
@@ -134,18 +134,18 @@ export class RemoteContent {
     if (!this.#remote.has(image)) return undefined;
     if (!this.#fetched) return image;
     const fetched = Object.hasOwn(this.#fetched, image) ? this.#fetched[image] : undefined;
-    return fetched && PICTURE_DATA.test(fetched) ? fetched : undefined;
+    return fetched && rasterUrl(fetched);
   }
 
   #localPicture(url: string): string | undefined {
     const address = url.trim();
     // Only our own placeholders may have numbers.
     if (placeholderNumber(address) !== undefined) return undefined;
-    if (PICTURE_DATA.test(address)) return address;
+    if (/^data:/i.test(address)) return rasterUrl(address);
     if (!/^cid:/i.test(address)) return undefined;
     const id = decodeOrKeep(address.slice(4)).replace(/^<|>$/g, '');
     const picture = Object.hasOwn(this.#cid, id) ? this.#cid[id] : undefined;
-    return picture && PICTURE_DATA.test(picture) ? picture : undefined;
+    return picture && rasterUrl(picture);
   }
 
   #count(kind: 'images' | 'trackers' | 'others', url: string): void {

@@ -81,7 +81,7 @@ const mail = [
   'Content-Transfer-Encoding: base64',
   '',
   'iVBO',
-  'Rw0=',
+  'Rw0KGgo=',
   '--in (n|er+--',
   '--outer',
   'Content-Type: application/pdf; name="other.pdf"',
@@ -100,7 +100,7 @@ test.each([mail, mail.replaceAll('\r', '')])('a message falls into its parts, at
     ['image/png', 'logo.png', 'base64', undefined],
     ['application/pdf', 'März.pdf', 'base64', undefined],
   ]);
-  expect(findInlinePictures(parts)).toEqual({ 'a@b': 'data:image/png;base64,iVBORw0=' });
+  expect(findInlinePictures(parts)).toEqual({ 'a@b': 'data:image/png;base64,iVBORw0KGgo=' });
 });
 
 test('a message that ends before its last boundary is cut, wherever that is; of one without parts it is not known', () => {

@@ -1,5 +1,6 @@
 import { decodeWords } from 'postal-mime';
 import { MINUTE } from '../../i18n/time.ts';
+import { rasterUrl } from '../attachment/raster-url.ts';
 import { bytesOfBinary } from './bytes.ts';
 import { parseSender, parseSenders } from './parse-sender.ts';
 import { visibleText } from './visible-text.ts';
@@ -142,8 +143,6 @@ function bytesOfQuotedPrintable(content: string): Uint8Array {
   return bytes.subarray(0, end);
 }
 
-const PICTURE = /^image\/(png|jpe?g|gif|webp|avif|bmp|svg\+xml)$/;
-
 /**
  * Finds the images that a message contains for its own body, as `data:` URLs by Content-ID. `cid:` URLs in the HTML refer to them.
  * The service's attachment list does not contain Content-IDs, but the raw source does.
@@ -152,9 +151,9 @@ const PICTURE = /^image\/(png|jpe?g|gif|webp|avif|bmp|svg\+xml)$/;
 export function findInlinePictures(parts: SourcePart[]): Record<string, string> {
   return Object.fromEntries(
     parts.flatMap(({ contentId, type, encoding, content }) => {
-      const isPicture = contentId !== '' && encoding === 'base64' && PICTURE.test(type);
-      const data = isPicture ? content.replace(/[^a-z0-9+/=]/gi, '') : '';
-      return data ? [[contentId, `data:${type};base64,${data}`]] : [];
+      const isReferable = contentId !== '' && encoding === 'base64';
+      const picture = isReferable && rasterUrl(`data:${type};base64,${content.replace(/[^a-z0-9+/=]/gi, '')}`);
+      return picture ? [[contentId, picture]] : [];
     }),
   );
 }

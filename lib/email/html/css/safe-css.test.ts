@@ -24,7 +24,7 @@ test.each([
   ['COLOR : Red ;; margin: -1px auto 0 !important', 'color:Red;margin:-1px auto 0 !important'],
   ["font:bold 12px/1.5 'A B', serif", 'font:bold 12px/1.5 "A B", serif'],
   ['background:#fff url(https://a.example/x) no-repeat', 'background:#fff none no-repeat'],
-  ['background:url(data:image/png;base64,AA==)', 'background:url("data:image/png;base64,AA==")'],
+  ['background:url(data:image/png;base64,iVBORw0KGgo=)', 'background:url("data:image/png;base64,iVBORw0KGgo=")'],
   [
     'background:linear-gradient(to right, #fff, rgba(0,0,0,.5))',
     'background:linear-gradient(to right, #fff, rgba(0,0,0,0.5))',
@@ -78,6 +78,16 @@ test.each([
   ['@import "https://a.example/x.css";p{color:red}', 'p{color:red}'],
   ['@font-face{font-family:x;src:url(https://a.example/f)}p{color:red}', 'p{color:red}'],
   ['a::after{color:red}a:before{color:red}a:hover{color:red}', 'a:hover{color:red}'],
+  [
+    'p:nth-child( 2n + 1 ):not( .a ):NTH-LAST-CHILD(odd):lang(de){color:red}',
+    'p:nth-child( 2n + 1 ):not( .a ):nth-last-child(odd):lang(de){color:red}',
+  ],
+  // What a browser would compare with many elements for each one.
+  ['p:is(a){color:red}p:where(.a){color:red}:not(a b){color:red}:not(a+b){color:red}:not(:not(a)){color:red}', ''],
+  [
+    'p:nth-child(2n of .a){color:red}p:nth-child(1 OF b){color:red}a~b{color:red}:not(a~b){color:red}:has(a){color:red}',
+    '',
+  ],
   ['p{color:red;& b{color:blue}margin:0}', 'p{color:red}'],
   ['<!-- p{color:red} -->', ''],
   ['p{color:red', 'p{color:red}'],

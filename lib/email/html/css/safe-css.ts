@@ -86,40 +86,62 @@ function isPlainCondition(token: CssToken): boolean {
   return token.type === 'number' || token.type === 'space';
 }
 
-/** The allowed pseudo-classes with arguments. `:has()` is not allowed: it checks everything below each element, and no mail needs it. */
-const FUNCTIONS = /^(not|is|where|nth-child|nth-last-child|nth-of-type|nth-last-of-type|lang|dir)$/;
+/** The pseudo-classes with arguments. In those of `:is()`, `:where()` and `:has()`, a browser would search the mail again for each element. */
+const FUNCTIONS = /^(not|nth-child|nth-last-child|nth-of-type|nth-last-of-type|lang|dir)$/;
 /** Pseudo-classes that only depend on the mail itself. All others depend on what the user does, or on which links were visited. */
-const STRUCTURE = /^(root|empty|(first|last|only)-(child|of-type)|not|is|where|nth-.*|lang|dir)$/i;
+const STRUCTURE = /^(root|empty|(first|last|only)-(child|of-type)|not|nth-.*|lang|dir)$/i;
 /** Limits the steps of a selector (see `selectorCost`), as a browser searches for each step again from each element. */
 const MOST_STEPS = 30;
 
 /**
- * The cost of a list of selectors, as a number of simple selectors.
+ * The cost of a list of selectors, as a number of simple selectors. Each step from an element to another costs as much as one, and so does
+ * each attribute or pseudo-class.
  * @returns undefined if the list is not allowed: it has pseudo-elements, tokens that are not allowed, or too many steps
  */
 function selectorCost(prelude: CssToken[]): number | undefined {
-  const isPlain =
-    prelude.length > 0 &&
-    isBalanced(prelude) &&
-    prelude.every((token, i) => {
-      if (token.type === 'delim') return /[.,:>+~*=^$|()[\]]/.test(token.value) && !isPseudoElement(prelude, i);
-      if (token.type === 'function') return FUNCTIONS.test(token.value);
-      return token.type !== 'bad' && token.type !== 'at' && token.type !== 'url';
-    });
-  if (!isPlain) return undefined;
+  if (prelude.length === 0 || !isBalanced(prelude)) return undefined;
   let cost = 0;
   let steps = 1;
-  let siblings = 0;
-  for (const [i, token] of prelude.entries()) {
-    if (isDelim(token, ',')) {
-      cost += steps * (1 + siblings);
+  for (let i = 0; i < prelude.length; i++) {
+    const token = prelude[i] as CssToken;
+    if (token.type === 'function') {
+      const end = endOfBlock(prelude, i);
+      if (!FUNCTIONS.test(token.value) || !isOwnArgument(token.value, prelude.slice(i + 1, end))) return undefined;
+      steps++;
+      i = end;
+    } else if (isDelim(token, ',')) {
+      cost += steps;
       steps = 1;
-      siblings = 0;
-    } else if (isDelim(token, '~') && !isDelim(prelude[i + 1], '=')) siblings++;
-    else if (token.type === 'space' || token.type === 'function' || isDelim(token, '>') || isDelim(token, '+')) steps++;
-    if (steps > MOST_STEPS || siblings > 1) return undefined;
+    } else if (!isPlainInSelector(prelude, i)) return undefined;
+    else if (token.type === 'space' || (token.type === 'delim' && /[>+[:]/.test(token.value))) steps++;
+    if (steps > MOST_STEPS) return undefined;
   }
-  return cost + steps * (1 + siblings);
+  return cost + steps;
+}
+
+/** The argument of `:nth-child()` and so on, without `of` a selector. */
+const PLACE = /^(?:even|odd|[-+]?\d*n? ?(?:[-+] ?\d+)?)$/i;
+
+/** Whether the argument of a pseudo-class is about the element alone: `2n+1`, `.a`, `[href]`, but not `.a .b` or `2n of .a`. */
+function isOwnArgument(name: string, argument: CssToken[]): boolean {
+  const text = cssText(argument).trim();
+  if (name !== 'not') return name.startsWith('nth') ? PLACE.test(text) : /^[\w-]+$/.test(text);
+  return (
+    argument.every(
+      (token, i) =>
+        isPlainInSelector(argument, i) &&
+        token.type !== 'function' &&
+        !(token.type === 'delim' && /[,>+(]/.test(token.value)),
+    ) && !/\S \S/.test(text)
+  );
+}
+
+/** `~` is only allowed in `[a~=b]`: between elements, it would compare each with all of those before it. */
+function isPlainInSelector(tokens: CssToken[], i: number): boolean {
+  const token = tokens[i];
+  if (token?.type !== 'delim') return token?.type !== 'bad' && token?.type !== 'at' && token?.type !== 'url';
+  if (token.value === '~') return isDelim(tokens[i + 1], '=');
+  return /[.:>+*=^$|()[\]]/.test(token.value) && !isPseudoElement(tokens, i);
 }
 
 /** Whether a rule applies only in some states, such as while an element is hovered, opened or visited. */

@@ -15,7 +15,8 @@ test.each([
   ['https://shop.example/', 'Read readme.md or index.html e.g. now.Then', 'shop.example'],
   ['https://shop.co.uk/', 'www.shop.co.uk', 'shop.co.uk'],
 ])('%s as %j opens %s as it says', (href, text, host) => {
-  expect(describeLink(href, text)).toEqual({ host, trackingParameters: [] });
+  const { isTold: _, ...link } = describeLink(href, text);
+  expect(link).toEqual({ host, trackingParameters: [] });
 });
 
 test.each([
@@ -34,6 +35,8 @@ test.each([
   ['https://evil.example/', 'Log in at Bank.Pt', 'bank.pt'],
   ['https://evil.example/', 'Bank.Pt/login it is', 'bank.pt'],
   ['https://evil.example/', 'bank .com', 'bank.com'],
+  ['https://evil.example/', 'bank\u2027com', 'bank.com'],
+  ['https://evil.example/', 'bank\ua78fco\u0301m', 'bank.com'],
 ])('%s as %j looks like %s', (href, text, looksLike) => {
   expect(describeLink(href, text).looksLike).toBe(looksLike);
 });
@@ -90,26 +93,37 @@ test.each([
   expect(foreignHostIn(text, 'evil.example')).toBe(undefined);
 });
 
-test.each([
-  ['https://www.google.com/url?q=https%3A%2F%2Fshop.example%2Fa&sa=D', 'shop.example', 'www.google.com'],
-  [
-    'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fshop.example%2F&data=x',
-    'shop.example',
-    'eur01.safelinks.protection.outlook.com',
-  ],
-  ['https://bit.ly/abc', 'bit.ly', 'bit.ly'],
-  ['https://u123.ct.sendgrid.net/ls/click?upn=abc', 'u123.ct.sendgrid.net', 'u123.ct.sendgrid.net'],
-  ['https://click.mail.shop.example/track/click/1/2', 'click.mail.shop.example', 'click.mail.shop.example'],
-])('%s leads to %s through %s', (href, host, via) => {
-  expect(describeLink(href, 'Open')).toMatchObject({ host, via });
+const anyTarget = fc.constantFrom('bank.com', 'evil.example', 'click.evil.example', 'bank.com.evil.example');
+const anyFirst = fc.constantFrom(
+  ...'www.google.com/url l.facebook.com/l.php www.youtube.com/redirect bit.ly/x t.co/1 u1.ct.sendgrid.net/ls/click'.split(
+    ' ',
+  ),
+  ...'click.evil.example/c/1 evil.example/redirect go.evil.example/l/ eur01.safelinks.protection.outlook.com/'.split(
+    ' ',
+  ),
+);
+const anyParameter = fc.constantFrom('q', 'u', 'url', 'to', 'target', 'redirect_uri', 'x', 'utm_source');
+
+test('the host that a click asks first is compared and told, whatever target its URL names, and where', () => {
+  fc.assert(
+    fc.property(anyFirst, fc.array(fc.tuple(anyParameter, anyTarget)), fc.boolean(), (start, named, isInHash) => {
+      const query = named.map(([name, target]) => `${name}=${encodeURIComponent(`https://${target}/login`)}`).join('&');
+      const link = describeLink(`https://${start}${isInHash ? '#' : '?'}${query}`, 'https://bank.com/login');
+      const host = start.slice(0, start.indexOf('/'));
+      expect(link).toMatchObject({ host, looksLike: 'bank.com', isTold: true });
+    }),
+  );
 });
 
-test('a stranger who names a target is not believed', () => {
-  expect(describeLink('https://evil.example/?url=https://bank.com', 'bank.com')).toEqual({
-    host: 'evil.example',
-    looksLike: 'bank.com',
-    trackingParameters: [],
-  });
+test.each([
+  ['https://bit.ly/abc', true],
+  ['https://u123.ct.sendgrid.net/ls/click?upn=abc', true],
+  ['https://click.mail.shop.example/track/click/1/2', true],
+  ['https://www.google.com/url?q=https%3A%2F%2Fshop.example%2Fa&sa=D', true],
+  ['https://www.google.com/search?q=shop', undefined],
+  ['https://evil.example/?url=https://bank.com', undefined],
+])('%s counts clicks: %s', (href, isCounted) => {
+  expect(describeLink(href, 'Open').isCounted).toBe(isCounted);
 });
 
 test('parameters that only tell who clicked are named, on the way and at the end', () => {

@@ -1,18 +1,21 @@
-import { isListedHost, isSameSite } from '../../../site/find-site.ts';
+import { isListedHost, isSameSite, siteOf } from '../../../site/find-site.ts';
 import { decodeOrKeep } from '../../../site/host.ts';
 import { visibleText } from '../../parse/visible-text.ts';
 import { findTargetIn, isKnownRedirector, isTrackingParameter } from './link-trackers.ts';
+import { isPlainWords } from './plain-words.ts';
 
 export interface LinkTarget {
   /**
-   * The host to which the link leads in the end, as far as is known without opening it. ASCII (`xn--…`), with the port if
-   * one is named; for mailto the domain of the address; empty for a link that does not open anything.
+   * The host that a click asks first, whatever the URL says about others. ASCII (`xn--…`), with the port if one is named; for mailto
+   * the domain of the address; empty for a link that does not open anything.
    */
   host: string;
   /** The other host that the link's text, or the part before an `@`, claims. */
   looksLike?: string;
-  /** The redirector or click counter on the way; equal to `host` if its URL does not contain the target. */
-  via?: string;
+  /** The text is neither plain words nor the host itself, so the host has to stand beside it. */
+  isTold?: true;
+  /** A redirector or click counter by name. */
+  isCounted?: true;
   /** Names of the parameters that only tell who clicked. */
   trackingParameters: string[];
 }
@@ -32,8 +35,8 @@ const FILE = /^[^.]+\.(?:cc|cf|md|mov|pm|ps|py|rs|sh|so|zip)$/i;
 /** `Done.It works`: a sentence that begins directly after a full stop, without a space. */
 const NEXT_SENTENCE = /\.(?!Com$|Net$|Org$)\p{Lu}\p{Ll}+$/u;
 const GOES_ON = /^\s+\p{L}/u;
-/** Characters that look like a full stop: those of Chinese, Lisu, Vai, Urdu and Syriac, and the zero of Arabic and Persian. */
-const DOTS = /[\u3002\ua4f8\ua60e\u06d4\u0701\u0702]|(?<!\p{Nd})[\u0660\u06f0](?!\p{Nd})/gu;
+/** Characters that may look like a full stop: signs of any script, a few letters, and the zero of Arabic and Persian. */
+const DOTS = /(?!\p{ASCII}|[،؛؟।])[\p{Po}\p{Sm}\p{Sk}\ua4f8\u1427\ua78f]|(?<!\p{Nd})[\u0660\u06f0](?!\p{Nd})/gu;
 /** Letters, each followed by the plain letter that it looks like. With the first, a host's ending may pass for an existing one. */
 const LOOKALIKES = new Map(
   'аaсcеeоoрpхxуyіiѕsјjԁdһhԛqԝwкkмmтtгrпnоoοoνvαaιiκkρpυuχxτtօoոnսuհhıiɡgɑaIl'
@@ -42,23 +45,44 @@ const LOOKALIKES = new Map(
 );
 
 /**
- * Describes what a link does, before it is clicked. A target in the URL counts only for well-known redirectors:
- * otherwise, anyone could add `?url=https://bank.example` to their own URL.
+ * Describes what a link does, before it is clicked.
  * @param href absolute; anything but http, https and mailto does not open
- * @param otherwise other texts that a user may see in its place, see `findTextVariants`
+ * @param shown the text with a `SEAM` where its pieces, or the text beside it, meet without a space; by default the text itself
  */
-export function describeLink(href: string | URL, text: string, otherwise: readonly string[] = []): LinkTarget {
+export function describeLink(href: string | URL, text: string, shown = text): LinkTarget {
   const first = href instanceof URL ? href : URL.parse(href.trim());
-  if (first?.protocol === 'mailto:') return { host: mailHost(first), trackingParameters: [] };
-  if (!first || !/^https?:$/.test(first.protocol)) return { host: '', trackingParameters: [] };
-  const via = isKnownRedirector(first) ? first.host : undefined;
-  const last = (via && findTargetIn(first)) || first;
-  const shown = [text, ...otherwise, `https://${decodeOrKeep(first.username)}`];
-  const deceiving = shown.find((reading) => foreignHostIn(reading, last.hostname));
-  const looksLike = deceiving && foreignHostIn(deceiving, last.hostname);
-  const parameters = [...new Set([first, last])].flatMap(({ searchParams }) => [...searchParams.keys()]);
-  const trackingParameters = [...new Set(parameters)].filter(isTrackingParameter);
-  return { host: last.host, looksLike, via, trackingParameters };
+  const isMail = first?.protocol === 'mailto:';
+  if (!first || !(isMail || /^https?:$/.test(first.protocol))) return { host: '', trackingParameters: [] };
+  const host = isMail ? mailHost(first) : first.host;
+  const looksLike = isMail
+    ? undefined
+    : (foreignHostIn(text, first.hostname) ?? foreignHostIn(`https://${decodeOrKeep(first.username)}`, first.hostname));
+  const isTold =
+    text !== '' && !isPlainWords(shown) && !(isMail ? isAddress(text, first) : isOwnUrl(shown.trim(), first));
+  return {
+    host,
+    ...(looksLike && { looksLike }),
+    ...((looksLike || isTold) && { isTold: true }),
+    ...(!isMail && isKnownRedirector(first) && { isCounted: true }),
+    trackingParameters: isMail ? [] : parametersOf(first, findTargetIn(first)).filter(isTrackingParameter),
+  };
+}
+
+/** Whether a text is the host of a URL as it is written, with or without the rest, and no part of the text names another host. */
+function isOwnUrl(text: string, { host, username }: URL): boolean {
+  const [, shown = '', rest = ''] = /^(?:https?:\/\/)?([\w.:-]+)([/?#][!-~]*)?$/i.exec(text) ?? [];
+  const [own, written] = [host, shown.toLowerCase()].map((name) => name.replace(/^www\./, ''));
+  // A style may cut the text at either end: `bank.com.other.example` to `bank.com`.
+  const parts = [...rest.split(/[^\w.-]+/), host.slice(0, -siteOf(host).length - 1)];
+  return own === written && username === '' && !parts.some(isListedHost);
+}
+
+function parametersOf(...urls: (URL | undefined)[]): string[] {
+  return [...new Set(urls.flatMap((url) => [...(url?.searchParams.keys() ?? [])]))];
+}
+
+function isAddress(text: string, { pathname }: URL): boolean {
+  return text.toLowerCase() === decodeOrKeep(pathname).toLowerCase();
 }
 
 function mailHost({ pathname }: URL): string {
@@ -80,18 +104,8 @@ export function foreignHostIn(text: string, host: string): string | undefined {
   return undefined;
 }
 
-/** The URLs and hosts that are partly in a link's text, and partly in the text beside it, without a space. */
-export function addressesAcross(before: string, text: string, after: string): string[] {
-  const [from, to] = [before.length, before.length + text.length];
-  return [...`${before}${text}${after}`.matchAll(ADDRESS_IN_TEXT)].flatMap(({ 0: address, index }) => {
-    const end = index + address.length;
-    const isInText = index < to && end > from;
-    return isInText && (index < from || end > to) ? [address] : [];
-  });
-}
-
 /** The visible characters of a text, with full-width letters and other forms of dots replaced by the ordinary ones. */
-export function plainText(text: string): string {
+function plainText(text: string): string {
   return visibleText(text.normalize('NFKC')).replace(DOTS, '.');
 }
 
@@ -115,7 +129,12 @@ function withPlainEnding(name: string): string {
   const from = name.lastIndexOf('.') + 1;
   return (
     name.slice(0, from) +
-    [...name.slice(from)]
+    [
+      ...name
+        .slice(from)
+        .normalize('NFKD')
+        .replace(/\p{Mn}/gu, ''),
+    ]
       .map((letter) => LOOKALIKES.get(letter) ?? LOOKALIKES.get(letter.toLowerCase()) ?? letter)
       .join('')
   );

@@ -24,14 +24,20 @@ const REDIRECTORS = new Set(
     'maillist-manage.com zcsend.net mailersend.net ml.mailersend.com omnisendlink.com elasticemail.com'
   ).split(' '),
 );
-const REDIRECTING_PATHS: [host: RegExp, path: RegExp][] = [
-  [/(^|\.)google\.[a-z]{2,4}(\.[a-z]{2})?$/, /^\/url$/],
-  [/(^|\.)youtube\.com$/, /^\/redirect$/],
-  [/(^|\.)linkedin\.com$/, /^\/(redir|safety\/go|comm\/redir)/],
-  [/(^|\.)steamcommunity\.com$/, /^\/linkfilter/],
-  [/(^|\.)safelinks\.protection\.outlook\.com$/, /^\//],
-  [/(^|\.)bing\.com$/, /^\/ck\/a/],
-  [/(^|\.)duckduckgo\.com$/, /^\/l\//],
+/** Redirectors whose URL has the target, each with the name of the parameter that it obeys. */
+const TARGET_PARAMETERS: [host: RegExp, path: RegExp, parameter: string][] = [
+  [/^google(\.com?)?\.[a-z]{2,3}$/, /^\/url$/, 'q'],
+  [/^google(\.com?)?\.[a-z]{2,3}$/, /^\/url$/, 'url'],
+  [/^youtube\.com$/, /^\/redirect$/, 'q'],
+  [/^linkedin\.com$/, /^\/(redir|safety\/go|comm\/redir)/, 'url'],
+  [/^steamcommunity\.com$/, /^\/linkfilter/, 'url'],
+  [/^([a-z\d]+\.)?safelinks\.protection\.outlook\.com$/, /^\//, 'url'],
+  [/^duckduckgo\.com$/, /^\/l\//, 'uddg'],
+  [/^(lm?\.facebook|l\.instagram|l\.messenger)\.com$/, /^\//, 'u'],
+  [/^away\.vk\.com$/, /^\/away/, 'to'],
+  [/^out\.reddit\.com$/, /^\//, 'url'],
+  [/^slack-redir\.net$/, /^\/link$/, 'url'],
+  [/^linkprotect\.cudasvc\.com$/, /^\/url$/, 'a'],
 ];
 /** Usual names of the hosts by which senders count clicks, and usual paths on them. */
 const COUNTER_HOST = /^(click|clicks|links?|track|tracking|trk|trck|ct|url\d*|lnk|go|r|e|email\.mg|em\d*|u\d+\.ct)\./;
@@ -44,24 +50,29 @@ export function isTrackingParameter(name: string): boolean {
 
 /** A redirector by name, or a click counter by the usual shape of both its host and its path. */
 export function isKnownRedirector({ hostname, pathname }: URL): boolean {
-  const host = hostname.replace(/^www\./, '');
+  const host = bareHost(hostname);
   const parent = host.slice(host.indexOf('.') + 1);
   return (
     REDIRECTORS.has(host) ||
     REDIRECTORS.has(parent) ||
     REDIRECTORS.has(parent.slice(parent.indexOf('.') + 1)) ||
-    REDIRECTING_PATHS.some(([name, path]) => name.test(host) && path.test(pathname)) ||
+    TARGET_PARAMETERS.some(([name, path]) => name.test(host) && path.test(pathname)) ||
     (COUNTER_HOST.test(host) && COUNTER_PATH.test(pathname))
   );
 }
 
-export function findTargetIn(url: URL): URL | undefined {
-  for (const value of url.searchParams.values()) {
-    const target = /^https?:\/\//i.test(value) ? URL.parse(value) : null;
+/** The target that a listed redirector has in its URL. Any other host may name a target that it does not lead to. */
+export function findTargetIn({ hostname, pathname, searchParams }: URL): URL | undefined {
+  const host = bareHost(hostname);
+  for (const [name, path, parameter] of TARGET_PARAMETERS) {
+    const values = name.test(host) && path.test(pathname) ? searchParams.getAll(parameter) : [];
+    const target = values.length === 1 && /^https?:\/\//i.test(values[0] ?? '') ? URL.parse(values[0] ?? '') : null;
     if (target) return target;
   }
   return undefined;
 }
+
+const bareHost = (hostname: string) => hostname.replace(/^www\./, '');
 
 /** The longest chain of redirectors that is followed. Links in mails have up to two, seldom three. */
 const MOST_REDIRECTORS = 5;

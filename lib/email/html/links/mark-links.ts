@@ -2,7 +2,7 @@ import { formatList } from '../../../i18n/format-list.ts';
 import { text as say } from '../../../i18n/text.ts';
 import { visibleText } from '../../parse/visible-text.ts';
 import { describeLink, type LinkTarget } from './link-target.ts';
-import { findTextVariants } from './text-variants.ts';
+import { shownTexts } from './shown-text.ts';
 
 export interface BodyLink extends LinkTarget {
   href: string;
@@ -18,31 +18,23 @@ const LONGEST_TEXT = 2000;
 const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
 
 /** Overrides the mail's own style sheets. */
-const MARK_STYLE = [
-  'all:initial',
-  'display:inline-block',
-  'box-sizing:border-box',
-  'max-width:100%',
-  'padding:0 4px',
-  'border-radius:3px',
-  'background:#b3261e',
-  'color:#fff',
-  'font:600 11px/1.5 system-ui,sans-serif',
-  'overflow-wrap:anywhere',
-  'cursor:pointer',
-]
-  .map((declaration) => `${declaration}!important`)
-  .join(';');
+const styled = (colours: string) =>
+  `all:initial;display:inline-block;box-sizing:border-box;max-width:100%;padding:0 4px;border-radius:3px;${colours};font:600 11px/1.5 system-ui,sans-serif;overflow-wrap:anywhere;cursor:pointer`
+    .split(';')
+    .map((declaration) => `${declaration}!important`)
+    .join(';');
+const MARK_STYLE = styled('background:#e1e3e8;color:#1c1d1f');
+const WARNING_STYLE = styled('background:#b3261e;color:#fff');
 
 /**
  * Makes every link of a sanitised body safe to follow: only http, https and mailto open, in a new tab, without an opener
- * or a referrer, with the true target in the title; anchors scroll within the mail. If the text of a link names another host than
- * the link opens, only a mark with the true host can be clicked. A link that shows nothing can't be clicked at all: it may lie over
- * the text of another element.
+ * or a referrer, with the true target in the title; anchors scroll within the mail. If the text of a link is neither plain words nor the
+ * host that the link opens, only a mark with that host can be clicked, a warning if the text names another host. A link that shows
+ * nothing can't be clicked at all: it may lie over the text of another element.
  */
 export function markLinks(body: Element): BodyLink[] {
   const links: BodyLink[] = [];
-  const textVariants = findTextVariants(body);
+  const shown = shownTexts(body);
   const notes = new Map<string, string>();
   for (const anchor of body.querySelectorAll('a[href],area[href]')) {
     const href = anchor.getAttribute('href')?.trim() ?? '';
@@ -51,7 +43,7 @@ export function markLinks(body: Element): BodyLink[] {
     if (href.startsWith('#')) pointWithin(anchor, href);
     else {
       const url = /^(https?:\/\/|mailto:)/i.test(href) ? URL.parse(href) : undefined;
-      const link = url && pointOutside(anchor, url, textVariants.get(anchor), notes);
+      const link = url && pointOutside(anchor, url, shown.get(anchor), notes);
       if (link && links.length < MOST_DESCRIBED) links.push(link);
     }
   }
@@ -74,23 +66,18 @@ function pointWithin(anchor: Element, href: string): void {
 }
 
 /**
- * @param textVariants other texts that a user may see in its place, see `findTextVariants`; null if there are too many, so that the link can't be clicked
+ * @param shown the text as it may be shown, see `shownTexts`
  * @param notes the notes on earlier links, by their targets, as many links of a mail are alike
  */
-function pointOutside(
-  anchor: Element,
-  url: URL,
-  textVariants: readonly string[] | null | undefined,
-  notes: Map<string, string>,
-): BodyLink {
+function pointOutside(anchor: Element, url: URL, shown: string | undefined, notes: Map<string, string>): BodyLink {
   const text = shownText(anchor);
-  const target = describeLink(url, text, textVariants ?? []);
+  const target = describeLink(url, text || visibleText(shown ?? ''), shown);
   const key = JSON.stringify(target);
   const note = notes.get(key) ?? noteOn(target);
   notes.set(key, note);
-  const clickable = target.looksLike ? mark(anchor.ownerDocument, target) : anchor;
+  const clickable = target.isTold ? mark(anchor.ownerDocument, target) : anchor;
   clickable.setAttribute('title', url.href + note);
-  if (clickable !== anchor || (textVariants !== null && showsSomething(anchor, text))) {
+  if (clickable !== anchor || showsSomething(anchor, text)) {
     clickable.setAttribute('href', url.href);
     clickable.setAttribute('target', '_blank');
     clickable.setAttribute('rel', 'noopener noreferrer');
@@ -109,18 +96,18 @@ function showsSomething(anchor: Element, text: string): boolean {
   return text !== '' || anchor.localName === 'area' || anchor.querySelector('img,hr') !== null;
 }
 
-function noteOn({ looksLike, host, via, trackingParameters }: LinkTarget): string {
+function noteOn({ looksLike, host, isCounted, trackingParameters }: LinkTarget): string {
   const lines = [''];
   if (looksLike) lines.push(say('links.looksLike', { shown: looksLike, host }));
-  if (via) lines.push(via === host ? say('links.counts') : say('links.via', { host: via }));
+  if (isCounted) lines.push(say('links.counts'));
   if (trackingParameters.length > 0)
     lines.push(say('links.tells', { parameters: formatList(trackingParameters, 'comma') }));
   return lines.join('\n');
 }
 
-function mark(page: Document, { host }: LinkTarget): Element {
+function mark(page: Document, { host, looksLike }: LinkTarget): Element {
   const element = page.createElement('a');
-  element.setAttribute('style', MARK_STYLE);
-  element.textContent = `⚠ ${say('links.opens', { host })}`;
+  element.setAttribute('style', looksLike ? WARNING_STYLE : MARK_STYLE);
+  element.textContent = `${looksLike ? '⚠ ' : ''}${say('links.opens', { host })}`;
   return element;
 }

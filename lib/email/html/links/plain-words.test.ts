@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { describeLink } from './link-target.ts';
+import { isPlainWords } from './plain-words.ts';
+
+test.each([
+  'Log in →',
+  '🎉 Shop now',
+  'Don’t miss it!',
+  'Terms & Conditions',
+  'Order #1234 of 12.11.2026: 1,299.00 €, 24/7, 50%',
+  '(view online)',
+  'It is here. Read more.',
+  'Bestätigen',
+  'Xác nhận địa chỉ',
+  'Подтвердить адрес',
+  'Επιβεβαίωση διεύθυνσης',
+  'تأكيد البريد',
+  'सत्यापित करें',
+  'ยืนยันอีเมล',
+  '请点击这里，使用GitHub登录。',
+  'メールアドレスを確認',
+  '이메일 인증',
+])('%s: words', (text) => {
+  expect(isPlainWords(text)).toBe(true);
+});
+
+test.each([
+  '10.0.0.1',
+  'bank. com',
+  'bank .com',
+  'ꓐꓮꓠꓗꓸꓚꓳꓟ',
+  'bank丶com',
+  'bank ▪ com',
+  'bank\u200a.com',
+  'بنك٠كوم',
+  '银行。中国',
+])('%s: no words', (text) => {
+  expect(isPlainWords(text)).toBe(false);
+});
+
+/** Any character that is no letter or digit of a script in which a host could be read, and no sign that may part two words. */
+const anySign = fc
+  .integer({ min: 0x21, max: 0x1ffff })
+  .map((code) => String.fromCodePoint(code))
+  .filter((sign) => /[\p{P}\p{S}\p{M}\p{Lm}\p{No}\p{Cf}]/u.test(sign) && !/[-'’‐‑]/.test(sign.normalize('NFC')));
+
+test('whatever sign is between the name and the ending of a host, the host that opens is told', () => {
+  fc.assert(
+    fc.property(
+      anySign,
+      fc.constantFrom('bank', 'Bank', 'банк', 'login-bank2'),
+      fc.constantFrom('com', 'рф', 'co', 'de'),
+      (sign, name, end) => {
+        const text = `${name}${sign}${end}`;
+        // A mark that joins a letter makes one word.
+        fc.pre(!/^[\p{L}\p{N}-]+$/u.test(text.normalize('NFC')) || /\p{Lm}/u.test(sign));
+        expect(describeLink('https://evil.example/', text)).toMatchObject({ host: 'evil.example', isTold: true });
+      },
+    ),
+    { numRuns: 3000 },
+  );
+});
+
+test.each([
+  ['https://shop.example/a?b', 'shop.example', undefined],
+  ['https://shop.example/a?b', 'https://www.shop.example/a', undefined],
+  ['https://shop.example/', 'Shop.Example', undefined],
+  ['mailto:help@shop.example?subject=x', 'help@shop.example', undefined],
+  ['mailto:help@shop.example,a@evil.example', 'help@shop.example', true],
+  ['mailto:help@evil.example', 'help@shop.example', true],
+  ['https://evil.example/', 'help@shop.example', true],
+  ['https://mail.shop.example/', 'shop.example', true],
+  // Cut at one end, each could show `bank.com` alone.
+  ['https://bank.com.evil.example/', 'bank.com.evil.example', true],
+  ['https://evil.example/', 'evil.example/bank.com', true],
+  ['https://evil.example/', 'evil.example/?https://bank.com', true],
+])('%s as %s: told %s', (href, text, isTold) => {
+  expect(describeLink(href, text).isTold).toBe(isTold);
+});

@@ -1,0 +1,42 @@
+import type { Nest } from './nests.ts';
+
+/** Parts of a selector that test one element, each of which a browser finds in a way of its own. */
+const COMPOUNDS =
+  '* b .a.b [title] [title*=zz] [class~=zz] :not(.z) :not([title*=zz]) :first-child :only-of-type :empty :nth-child(2n+1) :nth-last-child(3n+2) :nth-of-type(2n) :nth-last-of-type(3n) :lang(de) :hover'.split(
+    ' ',
+  );
+/** Ways from one element to another, alone and in turn. */
+const COMBINATORS = [[' '], ['>'], ['+'], ['> ', ' '], ['+', ' '], ['+', '>', ' ']];
+
+const TREES = {
+  deep: `<b class="a b" title=${'z'.repeat(40)}>${'<b class=a>'.repeat(90)}x`,
+  wide: `<p>${'<b class="a b" title=z>x</b>'.repeat(2000)}`,
+  mixed:
+    `${'<div class=a><b class=b>'.repeat(40)}${'<b class="a b">x</b>'.repeat(20)}${'</b></div>'.repeat(40)}`.repeat(20),
+};
+
+/** More selectors than a mail may have, each of which is compared to its last step, and then matches nothing. */
+function sheetOf(compound: string, combinators: string[]): string {
+  const rest = Array.from({ length: 14 }, (_, at) => `${combinators[at % combinators.length]}${compound}`).join('');
+  return Array.from({ length: 1000 }, (_, at) => `.no${at}${rest}{color:red}`).join('');
+}
+
+/** Every part of the grammar of selectors, in each way, over each tree. */
+export const selectorNests: Nest[] = Object.entries(TREES).flatMap(([tree, html]) =>
+  COMPOUNDS.flatMap((compound) =>
+    COMBINATORS.map((combinators) => ({
+      name: `${combinators.join()}${compound}, ${tree}`,
+      html: `<style>${sheetOf(compound, combinators)}</style>${html}`,
+    })),
+  ),
+);
+
+/** Selectors in the pseudo-classes that take them, eight deep, with what leads from one element to another. */
+export const nestedSelectors: Nest[] = ['is', 'where', 'not', 'has', 'nth-child'].flatMap((name) =>
+  ['b b', 'b>b', 'b+b', 'b~b'].map((inside) => {
+    let nested = inside;
+    for (let depth = 0; depth < 8; depth++)
+      nested = `:${name}(${name === 'nth-child' ? '2n+1 of ' : ''}${nested},${inside}) ${inside}`;
+    return { name: `${inside} in :${name}()`, html: `<style>${nested}{color:red}</style>${TREES.deep}${TREES.mixed}` };
+  }),
+);
