@@ -19,7 +19,7 @@ import { changeTotals, countAnew } from './message-totals.ts';
 import { openStores } from './open-stores.ts';
 import { addStoredBytes, bytesOfBody, evict, evictOldest, readStoredBytes } from './quota.ts';
 import { afterRefusal, refusalsSchema } from './refusal.ts';
-import { trashedSchema, trashSchema } from './trash/trashed.ts';
+import { trashSchema } from './trash/trashed.ts';
 
 /**
  * Changes of the mailbox, for the background only, the one writer. Each change is one transaction: it is stored completely before its
@@ -42,10 +42,12 @@ async function findStoresFor(isPrivate = false): Promise<MailStore[]> {
  * still has to delete it.
  */
 async function findHolders(transaction: ReadTransaction, email: string): Promise<Address[]> {
-  const trashed = await transaction.get('trash', ['address', email]);
+  const trashed = trashSchema
+    .parse(await transaction.getAll('trash'))
+    .filter(({ kind, key }) => kind === 'address' && isSameAddress(key, email));
   const same = (await transaction.getKeys('addresses')).filter((key) => isSameAddress(key, email));
   const found = await Promise.all(same.map((key) => findAddress(transaction, key)));
-  return [...found, parseStored(trashedSchema, trashed, 'deletion')?.address].filter((one) => one !== undefined);
+  return [...found, ...trashed.map(({ address }) => address)].filter((one) => one !== undefined);
 }
 
 /**
