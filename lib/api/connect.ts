@@ -6,10 +6,19 @@ import { capabilitiesItem } from './capabilities.ts';
 import { createClient } from './client.ts';
 import { domainsItem } from './domains.ts';
 import { errorLogItem } from './error-log.ts';
-import { InvalidResponseError, NotFoundError, RateLimitedError, RefusedError } from './errors.ts';
+import {
+  InterceptedError,
+  InvalidResponseError,
+  KeyRefusedError,
+  NotFoundError,
+  RateLimitedError,
+  RefusedError,
+} from './errors.ts';
 import type { RateLimit } from './limit.ts';
 import { nextStatus } from './next-status.ts';
+import { isRefusalBetween } from './response-error.ts';
 import { statusItem } from './status.ts';
+import type { Answer } from './transport.ts';
 
 type Connecting = { baseUrl: string; apiKey: string; replaced: string | undefined };
 
@@ -46,7 +55,7 @@ function putService(connected: ConnectedService[], { baseUrl, apiKey, replaced }
  * @param typedUrl as the user typed it; if this service is connected already, it gets the new key
  * @param replaced base URL of the service whose URL the user has changed to this one: see `takeAddressesAlong`
  * @returns the names of the service's domains
- * @throws ServiceError; `not-understood` if the URL has no such endpoint
+ * @throws ServiceError; `not-understood` if the URL has no such endpoint, or is a website's
  */
 export async function connect(typedUrl: string, key: string, replaced?: string): Promise<string[]> {
   const baseUrl = parseBaseUrl(typedUrl);
@@ -56,8 +65,8 @@ export async function connect(typedUrl: string, key: string, replaced?: string):
   if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new RefusedError('Not a key.', { detail: text('problem.notAKey') });
 
   let rateLimit: RateLimit | undefined;
-  const onAnswer = (limit: RateLimit | undefined) => {
-    rateLimit = limit;
+  const onAnswer = (answer: Answer) => {
+    rateLimit = answer.rateLimit;
   };
   const client = createClient({ baseUrl, apiKey, onAnswer });
   try {
@@ -81,7 +90,11 @@ export async function connect(typedUrl: string, key: string, replaced?: string):
     if (replaced !== undefined && replaced !== baseUrl) await forgetService(replaced);
     return domains;
   } catch (error) {
-    if (error instanceof NotFoundError)
+    // Nothing stored is at stake: a wrong key is the likely reason.
+    if (error instanceof InterceptedError && error.isUnauthorized)
+      throw new KeyRefusedError(error.message, error.facts, { cause: error });
+    const isPageThere = error instanceof InterceptedError && !isRefusalBetween(error.facts.status);
+    if (isPageThere || error instanceof NotFoundError)
       throw new InvalidResponseError('No such endpoint.', error.facts, { cause: error });
     if (error instanceof RateLimitedError) {
       // If this limit has requests left, another limit refused the request, and its reset is not known.

@@ -1,4 +1,5 @@
 import { atMost, clipped, each, maybe, wellFormed, withDefault, z } from '../storage/schema.ts';
+import { parseDate } from './parse-date.ts';
 import { isPathSegment } from './path-segment.ts';
 
 /**
@@ -25,27 +26,19 @@ const MAX_TIMESTAMP = 64;
 const MAX_TTL_SECONDS = 10 * 365 * 24 * 60 * 60;
 const MAX_FILE_BYTES = 1e12;
 
-/** The id of a message or a file. It is opaque, but must be usable in a path. */
-export const idSchema = z.string().check(z.minLength(1), z.maxLength(MAX_ID), z.refine(isPathSegment));
+/** The id of a message or a file, which may be a number. It is opaque, but must be usable in a path. */
+export const idSchema = z
+  .pipe(z.union([z.string(), z.int()]), z.transform(String))
+  .check(z.minLength(1), z.maxLength(MAX_ID), z.refine(isPathSegment));
 const optionalText = maybe(wellFormed);
 
-/** RFC 5321 allows 254 characters. A text that can't be typed into a form field or used in a path is no address. */
-export const emailSchema = z
-  .string()
-  .check(z.toLowerCase(), z.regex(/^(?=.{3,254}$)[^\s@]+@[^\s@]+$/), z.refine(isPathSegment));
+/** As the service spells it: some know no other spelling. RFC 5321 allows 254 characters. A text that can't be typed into a form field or used in a path is no address. */
+export const emailSchema = z.string().check(z.regex(/^(?=.{3,254}$)[^\s@]+@[^\s@]+$/), z.refine(isPathSegment));
 
-/**
- * ISO 8601 to epoch ms. A timestamp without a zone is UTC, according to the contract. An invalid timestamp, or one before 1970, becomes
- * undefined.
- * @see https://www.rfc-editor.org/rfc/rfc3339
- */
+/** Epoch ms, see `parseDate`; undefined if it is in no known form. */
 const timestamp = z.pipe(
-  maybe(z.string().check(z.maxLength(MAX_TIMESTAMP))),
-  z.transform((text) => {
-    if (text === undefined) return undefined;
-    const at = Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`);
-    return at >= 0 ? at : undefined;
-  }),
+  maybe(z.union([z.number(), z.string().check(z.maxLength(MAX_TIMESTAMP))])),
+  z.transform((value) => (value === undefined ? undefined : parseDate(value))),
 );
 
 /** `type` is `public`, `premium`, `custom`, or a type of the service's own; absent if the element is a plain string. */
@@ -150,6 +143,9 @@ export function readListed({ element }: ListedMessage): WireMessage {
   return wireMessageSchema.parse(element);
 }
 
+/** How services write an empty list. */
+const noMessages = z.union([z.null(), z.literal('')]);
+
 /**
  * The list of messages, which may be bare, without an object around it.
  * @property broken how many elements were no messages and were left out
@@ -158,8 +154,12 @@ export const messageListSchema = z.pipe(
   z.union([
     list,
     z.pipe(
-      z.object({ messages: z.nullable(list) }),
-      z.transform(({ messages }) => messages ?? []),
+      z.object({ messages: z.union([list, noMessages]) }),
+      z.transform(({ messages }) => messages || []),
+    ),
+    z.pipe(
+      noMessages,
+      z.transform(() => []),
     ),
   ]),
   z.transform((elements) => {
@@ -178,12 +178,12 @@ export const sourceSchema = z.object({ data: z.string() });
 /** As many digits as a header may have. */
 const count = z.number().check(z.minimum(0), z.maximum(1e12));
 
-/** `reset` in epoch seconds. */
+/** `reset` in the forms of its header. */
 export const rateLimitAnswerSchema = z.object({
   limit: count,
   remaining: count,
   used: maybe(count),
-  reset: maybe(count),
+  reset: maybe(z.union([z.number(), z.string()])),
 });
 
 /** The error envelope; every part may be missing. */

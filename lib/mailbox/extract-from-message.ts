@@ -31,7 +31,7 @@ export async function extractFromMessage(message: Message, purpose: Purpose): Pr
 
 async function fetchBody(message: Message, purpose: Purpose): Promise<Body> {
   const { id } = message;
-  const opening = findServiceOf(message).then((service) => openService(purpose, service));
+  const opening = findServiceOf(message).then((service) => openService(purpose, service, 'message'));
   try {
     return toBody(await withClient(opening, (client) => asErrorOfOneItem(client.fetchMessage(idAtService(message)))));
   } catch (error) {

@@ -28,7 +28,7 @@ async function requestDeletion({ kind, key, address, tries }: Trashed): Promise<
   if (service === undefined || !(await readServices()).includes(service))
     return tryAgainAt([{ kind, key }], Date.now() + MAX_RETRY_MS);
   // The first request is part of the user's action; later attempts are our own.
-  const opening = openService(tries === 0 ? 'user' : 'upkeep', service);
+  const opening = openService(tries === 0 ? 'user' : 'upkeep', service, 'delete');
   await withClient(opening, (client) =>
     asErrorOfOneItem(kind === 'message' ? client.deleteMessage(idAtService({ id: key })) : client.deleteAddress(key)),
   );

@@ -29,7 +29,7 @@ function breakMessage(body: unknown, index: number): unknown {
   const list = listBody.safeParse(body);
   if (!list.success || list.data.messages.length === 0) return body;
   const at = Math.min(index, list.data.messages.length - 1);
-  const broken = { id: 17, from: ['nobody'], subject: { text: null }, created_at: 'yesterday' };
+  const broken = { id: ['17'], from: ['nobody'], subject: { text: null }, created_at: 'yesterday' };
   return { ...list.data, messages: list.data.messages.with(at, broken) };
 }
 
