@@ -35,9 +35,11 @@ const optionalText = maybe(wellFormed);
 /** As the service spells it: some know no other spelling. RFC 5321 allows 254 characters. A text that can't be typed into a form field or used in a path is no address. */
 export const emailSchema = z.string().check(z.regex(/^(?=.{3,254}$)[^\s@]+@[^\s@]+$/), z.refine(isPathSegment));
 
+const rawDate = maybe(z.union([z.number(), z.string().check(z.maxLength(MAX_TIMESTAMP))]));
+
 /** Epoch ms, see `parseDate`; undefined if it is in no known form. */
 const timestamp = z.pipe(
-  maybe(z.union([z.number(), z.string().check(z.maxLength(MAX_TIMESTAMP))])),
+  rawDate,
   z.transform((value) => (value === undefined ? undefined : parseDate(value))),
 );
 
@@ -132,11 +134,24 @@ export function hasBody(message: WireMessage): boolean {
 /**
  * An element of the list, read only as far as is needed to know whether it is new.
  * @property created_at epoch ms; when it comes from the client, by our clock
+ * @property dated `created_at` as the service wrote it; absent if it wrote none
  * @property element for `readListed`
  */
-export type ListedMessage = { id: string; created_at: number | undefined; element: unknown };
+export type ListedMessage = {
+  id: string;
+  created_at: number | undefined;
+  dated?: string | undefined;
+  element: unknown;
+};
 
-const listedSchema = z.object({ id: idSchema, created_at: timestamp });
+const listedSchema = z.pipe(
+  z.object({ id: idSchema, created_at: rawDate }),
+  z.transform(({ id, created_at: raw }) => ({
+    id,
+    created_at: raw === undefined ? undefined : parseDate(raw),
+    ...(raw !== undefined && { dated: String(raw) }),
+  })),
+);
 
 /** Parses a message of a list. Only new messages are parsed as a whole: most elements were read by earlier checks. */
 export function readListed({ element }: ListedMessage): WireMessage {

@@ -14,6 +14,9 @@ const codeSitesSchema = z.object({
  * An email as the list shows it; its body is stored apart (see `bodySchema`), so that a list of ten thousand is read quickly.
  * @property isPrivate whether its address was made in a private window
  * @property from, subject as sent; empty where the mail had none
+ * @property serviceId the id by which the service has it now, if that is another than when it was first listed; empty if that id now stands
+ *   for another message
+ * @property dated its date as the service writes it: with it, an id is recognised as that of this message
  * @property createdAt epoch ms, when it came to the service, by our clock
  * @property seenAt epoch ms, by ours: when it was first stored
  * @property readAt absent while unread
@@ -38,6 +41,8 @@ export const messageSchema = z.object({
   isPrivate: z.optional(z.boolean()),
   from: withDefault(z.string(), ''),
   subject: withDefault(z.string(), ''),
+  serviceId: maybe(z.string()),
+  dated: maybe(z.string()),
   createdAt: timestamp,
   seenAt: timestamp,
   readAt: maybe(timestamp),
@@ -115,6 +120,7 @@ export function storedId(
   return `${encodeURIComponent(firstService)}:${encodeURIComponent(email)}:${id}`;
 }
 
-export function idAtService({ id }: Pick<Message, 'id'>): string {
-  return id.slice(id.indexOf(':', id.indexOf(':') + 1) + 1);
+/** The id by which the service has the message now; empty if it no longer has it. */
+export function idAtService({ id, serviceId }: Pick<Message, 'id' | 'serviceId'>): string {
+  return serviceId ?? id.slice(id.indexOf(':', id.indexOf(':') + 1) + 1);
 }
