@@ -93,8 +93,14 @@ export default defineBackground(() => {
   // Events of the browser.
   on(alarms.onAlarm, 'upkeep', resumeUpkeep);
   on(alarms.onAlarm, 'polling', poller.wake);
-  addEventListener('online', run('network', () => checkNetwork(networkIsBack)));
-  addEventListener('offline', run('network', () => checkNetwork(networkIsBack).finally(poller.wake)));
+  addEventListener(
+    'online',
+    run('network', () => checkNetwork(networkIsBack)),
+  );
+  addEventListener(
+    'offline',
+    run('network', () => checkNetwork(networkIsBack).finally(poller.wake)),
+  );
   on(runtime.onInstalled, 'fill menu', showFillMenu);
   on(runtime.onInstalled, 'toolbar button', showBadge);
   on(runtime.onInstalled, 'welcome page', ({ reason }) => openWelcome(reason));

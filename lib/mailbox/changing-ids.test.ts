@@ -101,7 +101,7 @@ async function openModel(scheme: keyof typeof ID_SCHEMES, order: keyof typeof OR
       const key = { kind: 'message', key: message.id } as const;
       await trashMessages([message.id], now);
       if (isUndone) return void (await restore([key]));
-      await purge(key);
+      await purge([key]);
       wanted.delete(message.nth);
       deleted.add(message.nth);
       // The service deletes what has the id in its last answer.
