@@ -31,6 +31,7 @@ const codeSitesSchema = z.object({
  * @property attachments how many; absent until its body was fetched
  * @property bodyWantedAt the value of `createdAt` while the body is to be fetched; absent once it was fetched, can't be, or was evicted
  * @property storedBytes the size of its stored contents (body, searched text, files); absent if none are stored
+ * @property emptyAnswers how often the service had no text for it yet; absent if it had one
  * @property tooLarge the size of a body that was too large to be fetched; absent otherwise
  * @property evictedAt when its contents were evicted to keep the quota; absent while they are stored
  */
@@ -58,6 +59,7 @@ export const messageSchema = z.object({
   preview: maybe(z.string()),
   attachments: maybe(z.number()),
   bodyWantedAt: maybe(timestamp),
+  emptyAnswers: maybe(z.number()),
   storedBytes: maybe(z.number()),
   tooLarge: maybe(responseSizeSchema),
   evictedAt: maybe(timestamp),
@@ -93,6 +95,11 @@ export const bodySchema = z.object({
 });
 
 export type Body = z.infer<typeof bodySchema>;
+
+/** Whether a body says nothing: a service may list a message some seconds before it has read its text. */
+export function isEmptyBody({ text = '', html = '', attachments }: Body): boolean {
+  return `${text}${html}`.trim() === '' && attachments.length === 0;
+}
 
 /** The `file` under which a message's source is stored. No attachment has it: ids are never empty. */
 export const SOURCE = '';
