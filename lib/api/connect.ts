@@ -7,9 +7,11 @@ import { createClient } from './client.ts';
 import { domainsItem } from './domains.ts';
 import { errorLogItem } from './error-log.ts';
 import {
+  BlockedError,
   InterceptedError,
   InvalidResponseError,
   KeyRefusedError,
+  NoNetworkError,
   NotFoundError,
   RateLimitedError,
   RefusedError,
@@ -18,7 +20,7 @@ import type { RateLimit } from './limit.ts';
 import { nextStatus } from './next-status.ts';
 import { isRefusalBetween } from './response-error.ts';
 import { statusItem } from './status.ts';
-import type { Answer } from './transport.ts';
+import { type Answer, isAnswering } from './transport.ts';
 
 type Connecting = { baseUrl: string; apiKey: string; replaced: string | undefined };
 
@@ -70,7 +72,13 @@ export async function connect(typedUrl: string, key: string, replaced?: string):
   };
   const client = createClient({ baseUrl, apiKey, onAnswer });
   try {
-    const listed = await client.fetchDomains();
+    const listed = await client.fetchDomains().catch(async (error: unknown) => {
+      if (!isUnanswered(error) || !(await isAnswering(`${baseUrl}/v1/domains`))) throw error;
+      // The connection may have broken by chance.
+      return client.fetchDomains().catch((again: unknown) => {
+        throw isUnanswered(again) ? new BlockedError('A policy blocks the service.', {}, { cause: again }) : again;
+      });
+    });
     const domains = listed.map(({ name }) => name);
     // Makes the limit known before the first address is requested. A service without this endpoint is connected all the same.
     rateLimit ??= await client.fetchRateLimit().catch(() => undefined);
@@ -104,6 +112,9 @@ export async function connect(typedUrl: string, key: string, replaced?: string):
     throw error;
   }
 }
+
+const isUnanswered = (error: unknown) =>
+  error instanceof NoNetworkError && error.kind === 'no-network' && error.facts.status === undefined;
 
 async function forgetService(service: string): Promise<void> {
   const items = [statusItem, errorLogItem, capabilitiesItem, domainsItem];

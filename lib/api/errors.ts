@@ -114,6 +114,11 @@ export class NoNetworkError extends ServiceError {
   }
 }
 
+/** The service can be reached, but a policy of the browser keeps its answers from us. */
+export class BlockedError extends ServiceError {
+  readonly kind = 'blocked';
+}
+
 /** No service is connected, or the browser does not allow access to it. Thrown before any request. */
 export class NotConnectedError extends ServiceError {
   readonly kind: 'not-connected' | 'no-permission';

@@ -33,6 +33,15 @@ export type TransportOptions = {
  */
 export type Answer = { rateLimit?: RateLimit | undefined; kind: RequestKind; retryAfterAt?: number | undefined };
 
+/** Whether a server answers at all. The browser keeps the answer from us, so it says this even where a policy blocks our requests. */
+export async function isAnswering(url: string): Promise<boolean> {
+  const options = { mode: 'no-cors', cache: 'no-store', credentials: 'omit', redirect: 'manual' } as const;
+  return fetch(url, { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
+    () => true,
+    () => false,
+  );
+}
+
 type RequestOptions = { body?: object | undefined; timeoutMs?: number };
 
 /** Sends requests to a service and reads its responses. Every failure is a subclass of `ServiceError`. */
