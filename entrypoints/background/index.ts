@@ -14,12 +14,14 @@ import { fillFromMenu } from '../../lib/background/fill/fill-from-menu.ts';
 import { createFillMenu } from '../../lib/background/fill/fill-menu.ts';
 import { watchAgain } from '../../lib/background/fill/watch-tab.ts';
 import { createBadge } from '../../lib/background/notify/badge.ts';
+import { clearStaleNotifications } from '../../lib/background/notify/clear-stale.ts';
 import { addLateCode } from '../../lib/background/notify/code-buttons.ts';
 import { notifyMessages, resumeNotifications } from '../../lib/background/notify/notify-messages.ts';
 import { answerButton, showMessage } from '../../lib/background/notify/show-message.ts';
 import { createBodyFetcher } from '../../lib/background/poll/fetch-wanted.ts';
 import { userReturned } from '../../lib/background/poll/mail-hint.ts';
 import { createMailPipeline } from '../../lib/background/poll/mail-pipeline.ts';
+import { checkNetwork } from '../../lib/background/poll/network.ts';
 import { createPoller } from '../../lib/background/poll/poller.ts';
 import { throttle } from '../../lib/background/poll/throttle.ts';
 import { keepPrivateMail } from '../../lib/background/private/keep-private-mail.ts';
@@ -66,10 +68,14 @@ export default defineBackground(() => {
   });
   const deleter = createDeleter();
   const forever = new AbortController().signal;
+  const networkIsBack = () => {
+    poller.networkIsBack();
+    deleter.retry();
+  };
   /** Runs at the start and at every alarm, whichever it is: after the clock was set back, other alarms may come hours too late. */
   const resumeUpkeep = () => {
     deleter.wake();
-    return Promise.all([takeAddressesAlong().then(reconcilePending), resumeDomains()]);
+    return Promise.all([takeAddressesAlong().then(reconcilePending), resumeDomains(), checkNetwork(networkIsBack)]);
   };
 
   // User actions.
@@ -87,13 +93,20 @@ export default defineBackground(() => {
   // Events of the browser.
   on(alarms.onAlarm, 'upkeep', resumeUpkeep);
   on(alarms.onAlarm, 'polling', poller.wake);
-  addEventListener('online', run('polling', poller.networkIsBack));
-  addEventListener('online', run('deleting', deleter.retry));
+  addEventListener(
+    'online',
+    run('network', () => checkNetwork(networkIsBack)),
+  );
+  addEventListener(
+    'offline',
+    run('network', () => checkNetwork(networkIsBack).finally(poller.wake)),
+  );
   on(runtime.onInstalled, 'fill menu', showFillMenu);
   on(runtime.onInstalled, 'toolbar button', showBadge);
   on(runtime.onInstalled, 'welcome page', ({ reason }) => openWelcome(reason));
   on(runtime.onInstalled, 'button in fields', reviewFieldButton);
-  on(runtime.onStartup, 'polling', poller.wake);
+  // A refused key may be accepted by now.
+  on(runtime.onStartup, 'polling', poller.networkIsBack);
   // After a restart, the browser has lost the state of the button, and its language may have changed.
   on(runtime.onStartup, 'toolbar button', showBadge);
   on(runtime.onStartup, 'tidying', () => tidyMailbox(Date.now()));
@@ -111,6 +124,7 @@ export default defineBackground(() => {
   watchEvent('addressFilled', run('polling', poller.wake), forever);
   watchEvent('mailboxChanged', run('toolbar button', showBadge), forever);
   watchEvent('mailboxChanged', run('fill menu', showFillMenu), forever);
+  watchEvent('mailboxChanged', run('notifications', clearStaleNotifications), forever);
   watchProblems(run('toolbar button', showBadge), forever);
   watch(connectionsItem, 'toolbar button', showBadge);
   watch(connectionsItem, 'deleting', deleter.retry);
@@ -126,5 +140,6 @@ export default defineBackground(() => {
   run('restriction of the storage to our own pages', restrictStorageAccess)();
   run('what pages show of the connected service', copyConnections)();
   run('upkeep', resumeUpkeep)();
+  run('notifications', clearStaleNotifications)();
   run('new mail', () => handleNewMail().finally(poller.wake))();
 });

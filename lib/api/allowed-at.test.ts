@@ -16,7 +16,7 @@ const failed = (failures: number, failedAt: number) => ({ failures, failedAt, ji
 
 /** How long a request has to wait; undefined until the user has done something. */
 function waitMs(status: Partial<Status>, purpose: Purpose): number | undefined {
-  const at = allowedAt({ ...statusItem.initial, ...status }, purpose, NOW);
+  const at = allowedAt({ ...statusItem.initial, ...status }, purpose, 'list', NOW);
   return at && at - NOW;
 }
 
@@ -31,13 +31,15 @@ describe('allowedAt', () => {
     ['one more than the reserve is left', left(6), { mail: 0, upkeep: 0 }],
     ['the reserve is left', left(5), { mail: 30 * MINUTE, upkeep: 30 * MINUTE }],
     ['nothing is left', left(0), { mail: 30 * MINUTE, upkeep: 30 * MINUTE }],
-    ['the service said when', { blockedUntilAt: NOW + HOUR }, { mail: HOUR, upkeep: HOUR }],
-    ['that has passed', { blockedUntilAt: NOW - SECOND }, { mail: 0, upkeep: 0 }],
+    ['the service said when', { waits: { list: NOW + HOUR } }, { mail: HOUR, upkeep: HOUR }],
+    ['the service said when for another kind of request', { waits: { create: NOW + HOUR } }, { mail: 0, upkeep: 0 }],
+    ['that has passed', { waits: { list: NOW - SECOND } }, { mail: 0, upkeep: 0 }],
     ['a request failed just now', failed(1, NOW), { mail: 0, upkeep: MINUTE }],
     ['a request failed a while ago', failed(1, NOW - 2 * MINUTE), { mail: 0, upkeep: 0 }],
     ['many failed', failed(50, NOW), { mail: 0, upkeep: 10 * MINUTE }],
-    ['the clock was set back', { ...failed(1, NOW + HOUR), blockedUntilAt: NOW + 2 * HOUR }, { mail: 0, upkeep: 0 }],
-    ['the key is refused', { problem: { kind: 'key-refused' } }, { mail: undefined, upkeep: undefined }],
+    ['the clock was set back', { ...failed(1, NOW + HOUR), waits: { list: NOW + 2 * HOUR } }, { mail: 0, upkeep: 0 }],
+    ['access is missing', { problem: { kind: 'no-permission' } }, { mail: undefined, upkeep: undefined }],
+    ['the key is refused', { problem: { kind: 'key-refused' }, keyCheckAt: NOW + HOUR }, { mail: HOUR, upkeep: HOUR }],
   ])('%s', (_, status, expected) => {
     expect({ mail: waitMs(status, 'mail'), upkeep: waitMs(status, 'upkeep') }).toEqual(expected);
     expect(waitMs(status, 'user')).toBe(0);

@@ -1,5 +1,5 @@
 import { MINUTE } from '../i18n/time.ts';
-import { backOffMs, limitLeft } from './limit.ts';
+import { backOffMs, limitLeft, type RequestKind } from './limit.ts';
 import { isPaused, type Status } from './status.ts';
 
 /**
@@ -19,24 +19,25 @@ const NOT_SPARE_MS = 30 * MINUTE;
 /**
  * The time from which a request may be made: the one rule for every request. A request of the user is always allowed, because the service's
  * refusal explains more than we can. All others wait as long as the service demands, and leave the last requests of a limit to the user.
- * `upkeep` requests also wait longer after each failure in a row, and while the limit has no room for them.
+ * A key that was refused is tried again some hours later. `upkeep` requests also wait longer after each failure in a row, and while the limit has no room for them.
  * @returns epoch ms, `now` if the request may be made now; undefined if no request may be made before the user has done something
  */
-export function allowedAt(status: Status, purpose: Purpose, now: number): number | undefined {
+export function allowedAt(status: Status, purpose: Purpose, kind: RequestKind, now: number): number | undefined {
   if (purpose === 'user') return now;
-  if (isPaused(status)) return undefined;
+  if (isPaused(status) && status.keyCheckAt === undefined) return undefined;
   const left = limitLeft(status.rateLimit, now);
   const isNoneToSpare = purpose === 'upkeep' && (status.quietMs ?? 0) > SPARE_QUIET_MS;
-  const { failures, failedAt = 0, blockedUntilAt, jitter } = status;
+  const { failures, failedAt = status.requestedAt ?? 0, waits, keyCheckAt = 0, jitter } = status;
   // If a failure is in the future, it happened before the clock was set back.
   const isKnown = failedAt <= now;
   // Checks for mail find out whether the service works again. The poll plan computes their back-off for each address.
   const isBackingOff = purpose === 'upkeep' && failures > 0 && isKnown;
   return Math.max(
     now,
-    left && left.requests < 1 ? left.resetAt : 0,
-    isNoneToSpare ? Math.min(left?.resetAt ?? Number.POSITIVE_INFINITY, now + NOT_SPARE_MS) : 0,
-    isKnown ? blockedUntilAt : 0,
+    left && left.requests < 1 ? left.checkAgainAt : 0,
+    isNoneToSpare ? Math.min(left?.checkAgainAt ?? Number.POSITIVE_INFINITY, now + NOT_SPARE_MS) : 0,
+    isKnown ? (waits[kind] ?? 0) : 0,
+    keyCheckAt,
     isBackingOff ? failedAt + backOffMs(failures, MINUTE, jitter) : 0,
   );
 }

@@ -35,7 +35,7 @@ function open(options: Partial<ClientOptions> = {}): Client {
     baseUrl: service.api,
     apiKey: service.keys[0] ?? '',
     onAnswer: (answered) => {
-      rateLimit = answered;
+      rateLimit = answered.rateLimit;
     },
     ...options,
   });

@@ -2,7 +2,7 @@ import { SECOND } from '../i18n/time.ts';
 import { timestamp } from '../storage/schema.ts';
 import type { Capabilities } from './capabilities.ts';
 import { InvalidResponseError, NotFoundError, RefusedError } from './errors.ts';
-import { type RateLimit, toResetAt, wrongByMs } from './limit.ts';
+import { type RateLimit, readReset, wrongByMs } from './limit.ts';
 import { isPathSegment } from './path-segment.ts';
 import type { OnBytes } from './read-response.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
@@ -13,6 +13,7 @@ import {
   isDeletion,
   isErrorFile,
   isMessageSource,
+  mayBeEmpty,
 } from './validate-response.ts';
 import {
   createdAddressSchema,
@@ -142,7 +143,9 @@ export function createClient(options: ClientOptions) {
     async fetchMessages(email: string): Promise<ListedMessages> {
       const response = await request('GET', `/v1/emails/${at(email)}/messages`);
       const wrongBy = wrongByMs(response.headers, now());
-      const list = await parse(response, messageListSchema, sizes.list);
+      const list = await parse(response, messageListSchema, sizes.list, (empty) =>
+        mayBeEmpty(empty) ? 'null' : undefined,
+      );
       if (wrongBy === 0) return list;
       // A service may send any dates: the sum of two of them need not be a date.
       const byOurClock = (at: number | undefined) => timestamp.safeParse((at ?? Number.NaN) + wrongBy).data ?? at;
@@ -214,7 +217,7 @@ export function createClient(options: ClientOptions) {
           limit,
           remaining,
           ...(used !== undefined && { used }),
-          ...(reset !== undefined && { resetAt: toResetAt(reset, response.headers, now()) }),
+          ...(reset !== undefined && { resetAt: readReset(String(reset), response.headers, now()) }),
           seenAt: now(),
         };
       } catch (error) {

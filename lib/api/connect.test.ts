@@ -132,12 +132,14 @@ it('a service keeps the name that it is given while it gets another key', async 
 });
 
 it('a worker that dies over a new key leaves none that is held back for what the old one was refused', async () => {
-  first.setFaults([{ kind: 'error', status: 401, times: 'always' }]);
+  first.setFaults([{ kind: 'error', status: 401, code: 'invalid_api_key', times: 'always' }]);
   await ask().catch(() => {});
   expect((await statusItem.of(first.api).read()).problem?.kind).toBe('key-refused');
   first.setFaults([]);
   for (let lives = 0; ; lives++) {
-    await statusItem.of(first.api).update((status) => ({ ...status, problem: { kind: 'key-refused' } }));
+    await statusItem
+      .of(first.api)
+      .update((status) => ({ ...status, problem: { kind: 'key-refused' }, keyCheckAt: Date.now() + 1e6 }));
     const keyBefore = (await readConnection())?.keyMark;
     let left = lives;
     onWrite = async () => {

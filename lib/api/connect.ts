@@ -6,10 +6,21 @@ import { capabilitiesItem } from './capabilities.ts';
 import { createClient } from './client.ts';
 import { domainsItem } from './domains.ts';
 import { errorLogItem } from './error-log.ts';
-import { InvalidResponseError, NotFoundError, RateLimitedError, RefusedError } from './errors.ts';
+import {
+  BlockedError,
+  InterceptedError,
+  InvalidResponseError,
+  KeyRefusedError,
+  NoNetworkError,
+  NotFoundError,
+  RateLimitedError,
+  RefusedError,
+} from './errors.ts';
 import type { RateLimit } from './limit.ts';
 import { nextStatus } from './next-status.ts';
+import { isRefusalBetween } from './response-error.ts';
 import { statusItem } from './status.ts';
+import { type Answer, isAnswering } from './transport.ts';
 
 type Connecting = { baseUrl: string; apiKey: string; replaced: string | undefined };
 
@@ -46,7 +57,7 @@ function putService(connected: ConnectedService[], { baseUrl, apiKey, replaced }
  * @param typedUrl as the user typed it; if this service is connected already, it gets the new key
  * @param replaced base URL of the service whose URL the user has changed to this one: see `takeAddressesAlong`
  * @returns the names of the service's domains
- * @throws ServiceError; `not-understood` if the URL has no such endpoint
+ * @throws ServiceError; `not-understood` if the URL has no such endpoint, or is a website's
  */
 export async function connect(typedUrl: string, key: string, replaced?: string): Promise<string[]> {
   const baseUrl = parseBaseUrl(typedUrl);
@@ -56,12 +67,18 @@ export async function connect(typedUrl: string, key: string, replaced?: string):
   if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new RefusedError('Not a key.', { detail: text('problem.notAKey') });
 
   let rateLimit: RateLimit | undefined;
-  const onAnswer = (limit: RateLimit | undefined) => {
-    rateLimit = limit;
+  const onAnswer = (answer: Answer) => {
+    rateLimit = answer.rateLimit;
   };
   const client = createClient({ baseUrl, apiKey, onAnswer });
   try {
-    const listed = await client.fetchDomains();
+    const listed = await client.fetchDomains().catch(async (error: unknown) => {
+      if (!isUnanswered(error) || !(await isAnswering(`${baseUrl}/v1/domains`))) throw error;
+      // The connection may have broken by chance.
+      return client.fetchDomains().catch((again: unknown) => {
+        throw isUnanswered(again) ? new BlockedError('A policy blocks the service.', {}, { cause: again }) : again;
+      });
+    });
     const domains = listed.map(({ name }) => name);
     // Makes the limit known before the first address is requested. A service without this endpoint is connected all the same.
     rateLimit ??= await client.fetchRateLimit().catch(() => undefined);
@@ -81,7 +98,11 @@ export async function connect(typedUrl: string, key: string, replaced?: string):
     if (replaced !== undefined && replaced !== baseUrl) await forgetService(replaced);
     return domains;
   } catch (error) {
-    if (error instanceof NotFoundError)
+    // Nothing stored is at stake: a wrong key is the likely reason.
+    if (error instanceof InterceptedError && error.isUnauthorized)
+      throw new KeyRefusedError(error.message, error.facts, { cause: error });
+    const isPageThere = error instanceof InterceptedError && !isRefusalBetween(error.facts.status);
+    if (isPageThere || error instanceof NotFoundError)
       throw new InvalidResponseError('No such endpoint.', error.facts, { cause: error });
     if (error instanceof RateLimitedError) {
       // If this limit has requests left, another limit refused the request, and its reset is not known.
@@ -91,6 +112,9 @@ export async function connect(typedUrl: string, key: string, replaced?: string):
     throw error;
   }
 }
+
+const isUnanswered = (error: unknown) =>
+  error instanceof NoNetworkError && error.kind === 'no-network' && error.facts.status === undefined;
 
 async function forgetService(service: string): Promise<void> {
   const items = [statusItem, errorLogItem, capabilitiesItem, domainsItem];

@@ -43,6 +43,10 @@ function words(problem: Problem, now: number): [title: string, advice: string] {
       ];
     case 'service-fault':
       return [withStatus(text('problem.serviceFault'), status), text('problem.serviceFaultAdvice')];
+    case 'intercepted':
+      return [withStatus(text('problem.intercepted'), status), text('problem.interceptedAdvice')];
+    case 'blocked':
+      return [text('problem.blocked'), text('problem.blockedAdvice')];
     case 'not-understood':
       return [withStatus(text('problem.notUnderstood'), status), detail ?? text('problem.notUnderstoodAdvice')];
     case 'too-large':

@@ -1,6 +1,7 @@
 import type { Connection } from '../storage/connection.ts';
 import { isOfNewerVersion } from '../storage/database.ts';
 import { clip } from '../storage/schema.ts';
+import type { RequestKind } from './limit.ts';
 import type { Problem } from './problem.ts';
 
 /** The facts in an error response; all are absent if there was no response. */
@@ -22,7 +23,7 @@ export abstract class ServiceError extends Error {
   }
 }
 
-/** The key is missing, wrong, or not entitled: polling stops until it is changed. */
+/** The service itself says that the key is missing or wrong: see `nextStatus` for what follows. */
 export class KeyRefusedError extends ServiceError {
   readonly kind = 'key-refused';
 }
@@ -42,6 +43,8 @@ export class RateLimitedError extends ServiceError {
   readonly retryAfterAt: number | undefined;
   /** How many requests are left of the limit, according to the refusal itself. */
   readonly remaining: number | undefined;
+  /** The kind of request that was refused. */
+  requestKind: RequestKind = 'list';
   /** Until when no request is made, epoch ms by our clock; set once the error is stored in the status. */
   untilAt: number | undefined;
 
@@ -79,9 +82,21 @@ export class ServiceFaultError extends ServiceError {
   readonly kind = 'service-fault';
 }
 
-/** A response that does not belong to this API: HTML, a redirect, broken JSON, or JSON of another shape. */
+/** A response that does not belong to this API: broken JSON, or JSON of another shape. */
 export class InvalidResponseError extends ServiceError {
-  readonly kind = 'not-understood';
+  readonly kind: 'not-understood' | 'intercepted' = 'not-understood';
+}
+
+/** A response that is not the service's own: a page, a redirect, or a refusal of a portal, a proxy or a firewall. */
+export class InterceptedError extends InvalidResponseError {
+  override readonly kind = 'intercepted';
+  /** Whether it is a 401 without a page, which a service without error codes also sends for a wrong key. */
+  readonly isUnauthorized: boolean;
+
+  constructor(message: string, facts: ResponseFacts, isUnauthorized = false) {
+    super(message, facts);
+    this.isUnauthorized = isUnauthorized;
+  }
 }
 
 /** A response that is larger than the maximum, so that the rest was not read. `facts` has its size. */
@@ -97,6 +112,11 @@ export class NoNetworkError extends ServiceError {
     super(message, facts, options);
     this.kind = options?.cause instanceof DOMException && options.cause.name === 'TimeoutError' ? 'slow' : 'no-network';
   }
+}
+
+/** The service can be reached, but a policy of the browser keeps its answers from us. */
+export class BlockedError extends ServiceError {
+  readonly kind = 'blocked';
 }
 
 /** No service is connected, or the browser does not allow access to it. Thrown before any request. */

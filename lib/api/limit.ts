@@ -1,5 +1,6 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../i18n/time.ts';
 import { maybe, timestamp, z } from '../storage/schema.ts';
+import { parseDate } from './parse-date.ts';
 
 /**
  * What the service last reported about its limit. Each property is absent until a response had it.
@@ -31,10 +32,15 @@ function parseCount(value: string | null): number | undefined {
   return value !== null && /^\s*\d{1,12}\s*$/.test(value) ? Number(value) : undefined;
 }
 
-/** How far the service's clock is behind ours, by the `Date` of its response; negative if ahead; 0 if the response has no `Date`. */
+/**
+ * How far the service's clock is behind ours, by the `Date` of its response; negative if ahead; 0 if the response has no `Date`. A cache
+ * says in `Age` how long ago the response was made.
+ * @see https://www.rfc-editor.org/rfc/rfc9111#section-5.1
+ */
 function behindMs(headers: Headers, now: number): number {
   const dateAt = Date.parse(headers.get('Date') ?? '');
-  return Number.isNaN(dateAt) ? 0 : now - dateAt;
+  const ageMs = (parseCount(headers.get('Age')) ?? 0) * SECOND;
+  return Number.isNaN(dateAt) ? 0 : now - ageMs - dateAt;
 }
 
 /** Smaller corrections of a clock are normal. A time that is further in the future was stored before the clock was set back. */
@@ -46,15 +52,32 @@ export function wrongByMs(headers: Headers, now: number): number {
   return Math.abs(behind) > CLOCK_STEP_MS ? behind : 0;
 }
 
+const DURATION = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+(?:\.\d+)?)s?)?$/;
+
+/** "90", "90.5", "1m30s": a time from now. @returns in ms */
+function parseDuration(text: string): number | undefined {
+  const parts = text === '' ? null : DURATION.exec(text);
+  if (!parts) return undefined;
+  const [hours = 0, minutes = 0, seconds = 0] = parts.slice(1).map((part) => Number(part ?? 0));
+  return Math.round(hours * HOUR + minutes * MINUTE + seconds * SECOND);
+}
+
 /**
- * When the limit is reset. A reset that has just passed did so while the response was on its way.
- * @param seconds Unix time by the service's clock
- * @returns epoch ms by our clock, after now; undefined if the time can't be right
+ * Reads a future time that a header names: a time since 1970, a date, or a time from now. A time that has just passed did so while the
+ * response was on its way.
+ * @returns epoch ms by our clock; undefined if the time can't be right
  */
-export function toResetAt(seconds: number, headers: Headers, now: number): number | undefined {
-  const at = seconds * SECOND + behindMs(headers, now);
-  if (at <= now - LATENCY_AT_MOST_MS || at > now + PERIOD_AT_MOST_MS) return undefined;
-  return Math.max(at, now + SECOND);
+export function readTime(value: string, headers: Headers, now: number): number | undefined {
+  const fromNowMs = parseDuration(value.trim());
+  const date = parseDate(value);
+  const at = date === undefined ? now + (fromNowMs ?? Number.NaN) : date + behindMs(headers, now);
+  return at > now - LATENCY_AT_MOST_MS && at <= now + PERIOD_AT_MOST_MS ? at : undefined;
+}
+
+/** When the limit is reset, see `readTime`. @returns after now */
+export function readReset(value: string, headers: Headers, now: number): number | undefined {
+  const at = readTime(value, headers, now);
+  return at === undefined ? undefined : Math.max(at, now + SECOND);
 }
 
 /**
@@ -68,23 +91,34 @@ export function readRateLimit(headers: Headers, known: RateLimit | undefined, no
     const count = parseCount(headers.get(header));
     if (count !== undefined) fresh[part] = count;
   }
-  const resetSeconds = parseCount(headers.get('X-Ratelimit-Reset'));
-  if (resetSeconds !== undefined) fresh.resetAt = toResetAt(resetSeconds, headers, now);
+  const reset = headers.get('X-Ratelimit-Reset');
+  if (reset) fresh.resetAt = readReset(reset, headers, now);
   return Object.keys(fresh).length === 0 ? known : { ...known, ...fresh, seenAt: now };
 }
 
 /**
- * Reads both forms of `Retry-After`.
+ * Reads `Retry-After`, in seconds or as a date.
  * @returns epoch ms by our clock; undefined if the header is absent or invalid
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3
  */
 export function readRetryAfter(headers: Headers, now: number): number | undefined {
-  const value = headers.get('Retry-After');
-  const seconds = parseCount(value);
-  if (seconds !== undefined) return now + seconds * SECOND;
-  const at = value === null ? Number.NaN : Date.parse(value);
-  return Number.isNaN(at) ? undefined : at + behindMs(headers, now);
+  return readTime(headers.get('Retry-After') ?? '', headers, now);
 }
+
+/** What a request does. A service may limit each kind on its own. `message` includes files and sources. */
+export const REQUEST_KINDS = ['create', 'list', 'message', 'delete', 'other'] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+export function requestKindOf(method: string, path: string): RequestKind {
+  if (method === 'POST') return 'create';
+  if (method === 'DELETE') return 'delete';
+  if (path.startsWith('/v1/emails/')) return 'list';
+  return /^\/v1\/(?:messages|attachments)\//.test(path) ? 'message' : 'other';
+}
+
+/** Until when no request of a kind is sent, epoch ms; absent or past for kinds that may be sent. */
+export const waitsSchema = z.partialRecord(z.enum(REQUEST_KINDS), timestamp);
+export type Waits = z.infer<typeof waitsSchema>;
 
 /** The last requests of a limit are reserved for the user, but at most a quarter of a small limit. */
 const RESERVE = 5;
@@ -93,12 +127,23 @@ const RESERVE = 5;
  * What is left of a limit.
  * @property requests until the reset, less the reserve for the user; may be negative
  * @property resetAt epoch ms by our clock
+ * @property isResetKnown whether the service named that time
+ * @property checkAgainAt epoch ms: while nothing is left, no request is made before
  * @property seenAt epoch ms, when these values were received
  */
-export type LimitLeft = { requests: number; resetAt: number; seenAt: number };
+export type LimitLeft = {
+  requests: number;
+  resetAt: number;
+  isResetKnown: boolean;
+  checkAgainAt: number;
+  seenAt: number;
+};
+
+/** If it is not known when a limit is reset, what is left is found out again after this time. */
+const CHECK_AGAIN_MS = 15 * MINUTE;
 
 /**
- * What is left of the limit, according to the last headers. If they had no reset, it is assumed to be a day later. After a reset, or if the
+ * What is left of the limit, according to the last headers. If they had no reset, it is assumed to be a day later, and looked for again after minutes. After a reset, or if the
  * clock was set back, the whole limit is assumed until the next response.
  * @returns undefined if no header reported what remains: then nothing is known
  */
@@ -107,11 +152,14 @@ export function limitLeft(known: RateLimit | undefined, now: number): LimitLeft 
   const remaining = known?.remaining ?? (limit !== undefined && used !== undefined ? limit - used : undefined);
   if (remaining === undefined) return undefined;
   const whole = limit ?? remaining + (used ?? 0);
-  const endsAt = resetAt > seenAt && resetAt <= seenAt + PERIOD_AT_MOST_MS ? resetAt : seenAt + DAY;
+  const isResetKnown = resetAt > seenAt && resetAt <= seenAt + PERIOD_AT_MOST_MS;
+  const endsAt = isResetKnown ? resetAt : seenAt + DAY;
   const isOver = endsAt <= now || seenAt > now + CLOCK_STEP_MS;
   const left = isOver ? whole : Math.min(whole, Math.max(0, remaining));
   const requests = left - Math.min(RESERVE, Math.floor(whole / 4));
-  return { requests, resetAt: isOver ? now + HOUR : endsAt, seenAt: Math.min(seenAt, now) };
+  const nextResetAt = isOver ? now + HOUR : endsAt;
+  const checkAgainAt = isResetKnown ? nextResetAt : Math.min(nextResetAt, seenAt + CHECK_AGAIN_MS);
+  return { requests, resetAt: nextResetAt, isResetKnown, checkAgainAt, seenAt: Math.min(seenAt, now) };
 }
 
 /** The wait after the first 429 if the service names no time. It doubles with each error in a row. */

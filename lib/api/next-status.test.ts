@@ -37,7 +37,7 @@ describe('nextStatus', () => {
   });
 
   it('of a question that was never asked it learns nothing', () => {
-    const blocked = { ...statusItem.initial, failures: 2, blockedUntilAt: NOW + 60_000 };
+    const blocked = { ...statusItem.initial, failures: 2, waits: { list: NOW + 60_000 } };
     expect(nextStatus(blocked, turn({ error: new NotFoundError('') }))).toEqual(blocked);
   });
 
@@ -61,8 +61,8 @@ describe('nextStatus', () => {
   it('over the limit: until the later of the two', () => {
     const error = new RateLimitedError('', { status: 429 }, { resetAt: NOW + 60_000, retryAfterAt: NOW + 90_000 });
     const status = nextStatus(statusItem.initial, turn({ error }));
-    expect(status.blockedUntilAt).toBeGreaterThanOrEqual(NOW + 90_000);
-    expect(status.problem?.untilAt).toBe(status.blockedUntilAt);
+    expect(status.waits.list).toBeGreaterThanOrEqual(NOW + 90_000);
+    expect(status.problem?.untilAt).toBe(status.waits.list);
   });
 
   it('a full storage is said too, and slows polling down', () => {

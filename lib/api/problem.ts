@@ -10,6 +10,8 @@ export const PROBLEM_KINDS = [
   'refused',
   'service-fault',
   'not-understood',
+  'intercepted',
+  'blocked',
   'too-large',
   'no-network',
   'slow',

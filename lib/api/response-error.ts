@@ -1,6 +1,7 @@
 import { parseJson } from '../storage/schema.ts';
 import type { ServiceError } from './errors.ts';
 import {
+  InterceptedError,
   InvalidResponseError,
   KeyRefusedError,
   NotFoundError,
@@ -20,23 +21,32 @@ export function readFacts({ status, headers }: Response): ResponseFacts {
   return { status, ...(requestId && { requestId: requestId.slice(0, 200) }) };
 }
 
+/** Whether a body is HTML, such as a portal's: no service of this API answers with it. */
+export function isPage(text: string): boolean {
+  return text.trimStart().startsWith('<');
+}
+
+/** Statuses with which portals, proxies and firewalls refuse a request. A service of this API says more than one of them. */
+const REFUSALS_BETWEEN = [401, 403, 407, 451, 511];
+export const isRefusalBetween = (status = 0) => REFUSALS_BETWEEN.includes(status);
+
 /**
- * The error for a response outside 2xx: by `error.code` first, then by status. An HTML page is never taken for the service's own response,
- * so that a proxy's 404 or 403 can't cost the user an address or a key.
+ * The error for a response outside 2xx: by `error.code` first, then by status. Only the service's own word counts against an address or a
+ * key, so that a proxy's 404 or 403 can't cost the user one.
  * @param text the body, of any content
  */
 export function createResponseError(response: Response, text: string, now: number): ServiceError {
   const { status, headers } = response;
   const envelope = envelopeSchema.safeParse(parseJson(text)).data;
-  const code = envelope?.error.code;
+  const { code, type, detail } = envelope?.error ?? {};
+  const requestId = envelope?.meta?.request_id;
   const facts: ResponseFacts = {
     ...readFacts(response),
     ...(code && { code }),
-    ...(envelope?.error.detail && { detail: envelope.error.detail }),
-    ...(envelope?.meta?.request_id && { requestId: envelope.meta.request_id }),
+    ...(detail && { detail }),
+    ...(requestId && { requestId }),
   };
   const says = `The service answered ${status}${code ? ` ${code}` : ''}.`;
-  const isFromService = envelope !== undefined || !text.trimStart().startsWith('<');
 
   if (code === 'rate_limited' || status === 429) {
     const { resetAt, remaining } = readRateLimit(headers, undefined, now) ?? {};
@@ -44,9 +54,11 @@ export function createResponseError(response: Response, text: string, now: numbe
   }
   if (code === 'not_found') return new NotFoundError(says, facts);
   if (code !== undefined && KEY_CODES.includes(code)) return new KeyRefusedError(says, facts);
-  if (status >= 500 || envelope?.error.type === 'api_error') return new ServiceFaultError(says, facts);
-  if (status === 401 || (status === 403 && isFromService)) return new KeyRefusedError(says, facts);
+  const isOwn = type === 'request_error' || requestId !== undefined;
+  if (status === 401 || (isRefusalBetween(status) && !isOwn))
+    return new InterceptedError(says, facts, status === 401 && !isPage(text));
+  if (status >= 500 || type === 'api_error') return new ServiceFaultError(says, facts);
   if (status === 404 && (envelope !== undefined || text === '')) return new NotFoundError(says, facts);
   if (envelope !== undefined) return new RefusedError(says, facts);
-  return new InvalidResponseError(says, facts);
+  return isPage(text) ? new InterceptedError(says, facts) : new InvalidResponseError(says, facts);
 }

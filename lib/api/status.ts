@@ -3,7 +3,7 @@ import type { Connection } from '../storage/connection.ts';
 import { maybe, timestamp, withDefault, z } from '../storage/schema.ts';
 import { createSerialQueue } from '../storage/serial-queue.ts';
 import { type ServiceItem, serviceItem } from '../storage/service-item.ts';
-import { limitRefusalsSchema, rateLimitSchema } from './limit.ts';
+import { limitRefusalsSchema, rateLimitSchema, waitsSchema } from './limit.ts';
 import { type Problem, problemSchema } from './problem.ts';
 
 /** The service's own texts about a problem. They may contain an address of a private window. */
@@ -40,7 +40,7 @@ async function withWords(service: string, problem: Problem): Promise<Problem> {
   return success && data.kind === problem.kind ? { ...problem, ...data } : problem;
 }
 
-/** Errors that no waiting resolves: polling pauses until the user has done something. */
+/** Errors that no waiting resolves: polling pauses until the user has done something. A refused key is tried again after hours. */
 const UNTIL_REPAIRED = ['not-connected', 'no-permission', 'key-refused'];
 
 /** Whether polling has to wait for the user. */
@@ -61,7 +61,9 @@ export function isPaused(status: Partial<Pick<Status, 'problem'>>): boolean {
  * @property failures requests in a row that ended in an error of the service or the network, including 429
  * @property itemFailures such errors that may concern a single message, see `asErrorOfOneItem`: the second in a row is a failure; absent if none
  * @property failedAt when the last failure ended
- * @property blockedUntilAt after a 429: no request before this time; 0 if not blocked
+ * @property waits until when no request of a kind is sent
+ * @property unauthorizedAt the first 401 in a row; absent if the last answer was another
+ * @property keyCheckAt when a refused key is tried again; absent unless it is refused
  * @property refusals refusals that no header announced, see `countRefusals`; absent if none
  * @property requestedAt when the last request ended, whatever its outcome; absent before the first
  * @property jitter 0 to 1, random for every request and then stored, so that a plan made twice from one status is the same
@@ -78,7 +80,9 @@ const statusSchema = z.object({
   failures: withDefault(z.number(), 0),
   itemFailures: maybe(z.number()),
   failedAt: maybe(timestamp),
-  blockedUntilAt: withDefault(timestamp, 0),
+  waits: z.prefault(waitsSchema, {}),
+  unauthorizedAt: maybe(timestamp),
+  keyCheckAt: maybe(timestamp),
   refusals: maybe(limitRefusalsSchema),
   requestedAt: maybe(timestamp),
   jitter: withDefault(z.number(), 0.5),
@@ -150,10 +154,16 @@ export const statusItem: ServiceItem<Status> = {
   },
 };
 
-/** Requests that failed without a network mean nothing for the services: this removes their back-off. */
+/** Requests that failed without a network mean nothing for the services, and a refusal in another network little: both may be repeated. */
 export async function forgetFailures(): Promise<void> {
   const services = Object.keys(await statusItem.read());
-  await Promise.all(services.map((service) => statusItem.of(service).update((status) => ({ ...status, failures: 0 }))));
+  await Promise.all(
+    services.map((service) =>
+      statusItem
+        .of(service)
+        .update((status) => ({ ...status, failures: 0, ...(status.keyCheckAt && { keyCheckAt: 0 }) })),
+    ),
+  );
 }
 
 /** @property connection the service that the status belongs to; absent if none is connected */

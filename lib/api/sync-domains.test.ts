@@ -48,12 +48,12 @@ it('a list that can’t be had now is asked for later, when requests of this kin
   expect(await scene.alarmAt(DOMAINS_ALARM)).toBe(Date.now() + HOUR);
   expect((await domainsItem.of(scene.service.api).read())?.list).toHaveLength(1);
 
-  const blockedUntilAt = Date.now() + 2 * HOUR;
-  await statusItem.of(scene.service.api).update((status) => ({ ...status, blockedUntilAt }));
+  const untilAt = Date.now() + 2 * HOUR;
+  await statusItem.of(scene.service.api).update((status) => ({ ...status, waits: { other: untilAt } }));
   const before = countLists();
   await syncDomains();
   expect(countLists()).toBe(before);
-  expect(await scene.alarmAt(DOMAINS_ALARM)).toBe(blockedUntilAt);
+  expect(await scene.alarmAt(DOMAINS_ALARM)).toBe(untilAt);
 });
 
 it('a slow service keeps no other waiting, and a removed one keeps no list', async () => {

@@ -3,6 +3,7 @@ import type { FaultInput } from '../../test/service/faults/fault.ts';
 import { type Service, startService } from '../../test/service/service.ts';
 import { type Client, type ClientOptions, createClient } from './client.ts';
 import {
+  InterceptedError,
   InvalidResponseError,
   KeyRefusedError,
   NoNetworkError,
@@ -24,7 +25,7 @@ function open(options: Partial<ClientOptions> = {}): Client {
     baseUrl: service.api,
     apiKey: service.keys[0] ?? '',
     onAnswer: (answered) => {
-      rateLimit = answered;
+      rateLimit = answered.rateLimit;
     },
     ...options,
   });
@@ -45,12 +46,9 @@ it.each<[FaultInput, new (...args: never[]) => Error]>([
   [{ kind: 'error' }, ServiceFaultError],
   [{ kind: 'empty', status: 502 }, ServiceFaultError],
   [{ kind: 'html', status: 502 }, ServiceFaultError],
-  [{ kind: 'html', status: 200 }, InvalidResponseError],
-  [{ kind: 'html', status: 403 }, InvalidResponseError],
-  [{ kind: 'html', status: 404 }, InvalidResponseError],
+  [{ kind: 'html', status: 404 }, InterceptedError],
   [{ kind: 'empty', status: 200 }, InvalidResponseError],
   [{ kind: 'empty', status: 404 }, NotFoundError],
-  [{ kind: 'empty', status: 401 }, KeyRefusedError],
   [{ kind: 'error', status: 400, code: 'not_found' }, NotFoundError],
   [{ kind: 'error', status: 400, code: 'api_key_empty' }, KeyRefusedError],
   [{ kind: 'error', status: 400, code: 'api_key_invalid' }, KeyRefusedError],
@@ -68,7 +66,7 @@ it.each<[FaultInput, new (...args: never[]) => Error]>([
 
 it.each<[FaultInput, new (...args: never[]) => Error]>([
   [{ kind: 'error', status: 500 }, ServiceFaultError],
-  [{ kind: 'empty', status: 401 }, KeyRefusedError],
+  [{ kind: 'empty', status: 401 }, InterceptedError],
   [{ kind: 'error', status: 404, code: 'not_found' }, RefusedError],
   [{ kind: 'empty', status: 404 }, InvalidResponseError],
 ])('for a new address, %j', async (fault, expected) => {

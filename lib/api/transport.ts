@@ -1,8 +1,15 @@
 import { z } from '../storage/schema.ts';
-import { InvalidResponseError, NoNetworkError, type ResponseFacts, TooLargeError } from './errors.ts';
-import { type RateLimit, readRateLimit } from './limit.ts';
+import {
+  InterceptedError,
+  InvalidResponseError,
+  NoNetworkError,
+  RateLimitedError,
+  type ResponseFacts,
+  TooLargeError,
+} from './errors.ts';
+import { type RateLimit, type RequestKind, readRateLimit, readRetryAfter, requestKindOf } from './limit.ts';
 import { type OnBytes, readBlob, readText, sizeOfTruncated } from './read-response.ts';
-import { createResponseError, readFacts } from './response-error.ts';
+import { createResponseError, isPage, readFacts } from './response-error.ts';
 
 const TIMEOUT_MS = 15_000;
 /** The part of an error response that is read, decompressed. */
@@ -15,9 +22,25 @@ export type TransportOptions = {
   now?: () => number;
   /** what was known of the limit before; it is kept if a response does not report the limit */
   rateLimit?: RateLimit | undefined;
-  /** called with the limit known so far after every response, errors included, before `request` returns */
-  onAnswer?: (rateLimit: RateLimit | undefined) => void;
+  /** called after every response, errors included, before `request` returns */
+  onAnswer?: (answer: Answer) => void;
 };
+
+/**
+ * What every response may say, whatever its status.
+ * @property rateLimit the limit known so far
+ * @property retryAfterAt epoch ms by our clock: the service names a time for the next request of this kind
+ */
+export type Answer = { rateLimit?: RateLimit | undefined; kind: RequestKind; retryAfterAt?: number | undefined };
+
+/** Whether a server answers at all. The browser keeps the answer from us, so it says this even where a policy blocks our requests. */
+export async function isAnswering(url: string): Promise<boolean> {
+  const options = { mode: 'no-cors', cache: 'no-store', credentials: 'omit', redirect: 'manual' } as const;
+  return fetch(url, { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
+    () => true,
+    () => false,
+  );
+}
 
 type RequestOptions = { body?: object | undefined; timeoutMs?: number };
 
@@ -47,18 +70,18 @@ export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...
     } catch (error) {
       throw new NoNetworkError('The service did not answer.', {}, { cause: error });
     }
+    const kind = requestKindOf(method, path);
     rateLimit = readRateLimit(response.headers, rateLimit, now());
-    onAnswer?.(rateLimit);
+    onAnswer?.({ rateLimit, kind, retryAfterAt: readRetryAfter(response.headers, now()) });
     if (response.ok) return response;
     if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
       response.body?.cancel().catch(() => {});
-      throw new InvalidResponseError('The service answered with a redirect.', readFacts(response));
+      throw new InterceptedError('The service answered with a redirect.', readFacts(response));
     }
-    throw createResponseError(
-      response,
-      (await readAll(response, (from) => readText(from, MAX_ERROR_BYTES))).text,
-      now(),
-    );
+    const { text } = await readAll(response, (from) => readText(from, MAX_ERROR_BYTES));
+    const error = createResponseError(response, text, now());
+    if (error instanceof RateLimitedError) error.requestKind = kind;
+    throw error;
   }
 
   /** The connection may break in the middle of a body. */
@@ -76,15 +99,19 @@ export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...
       size: sizeOfTruncated(response, maxBytes),
     });
 
-  /** @throws TooLargeError if the response is longer than `maxBytes`, InvalidResponseError if it has another shape */
+  /**
+   * @param ifEmpty the text that an empty response stands for; undefined if it stands for none
+   * @throws TooLargeError if the response is longer than `maxBytes`, InvalidResponseError if it has another shape
+   */
   async function parse<Schema extends z.core.$ZodType>(
     response: Response,
     schema: Schema,
     maxBytes: number,
+    ifEmpty?: (response: Response) => string | undefined,
   ): Promise<z.output<Schema>> {
     const { text, isWhole } = await readAll(response, (from) => readText(from, maxBytes));
     if (!isWhole) throw tooLarge(response, maxBytes);
-    return parseAnswer(text, schema, readFacts(response));
+    return parseAnswer(text === '' ? (ifEmpty?.(response) ?? text) : text, schema, readFacts(response));
   }
 
   /** @throws TooLargeError if the file is larger than `maxBytes` */
@@ -102,6 +129,9 @@ export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...
   return { request, parse, readFile, readStart };
 }
 
+/** The ids of a database may have more digits than a JavaScript number. */
+const LARGE_NUMBER_ID = /("id"\s*:\s*)(\d{16,})/g;
+
 /** Parses a response. @param facts for the error @throws InvalidResponseError, and nothing else */
 function parseAnswer<Schema extends z.core.$ZodType>(
   text: string,
@@ -110,8 +140,9 @@ function parseAnswer<Schema extends z.core.$ZodType>(
 ): z.output<Schema> {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = JSON.parse(text.replace(LARGE_NUMBER_ID, '$1"$2"'));
   } catch (error) {
+    if (isPage(text)) throw new InterceptedError('The answer is a page.', facts);
     throw new InvalidResponseError('The answer is not JSON.', facts, { cause: error });
   }
   try {

@@ -1,6 +1,7 @@
 import { parseJson, z } from '../storage/schema.ts';
 import { InvalidResponseError } from './errors.ts';
 import { readRateLimit } from './limit.ts';
+import { isPage } from './response-error.ts';
 
 /** The first header field of a source is within this many bytes. */
 const HEAD_BYTES = 2000;
@@ -56,15 +57,10 @@ export async function isErrorFile(file: Blob): Promise<boolean> {
   return isJson(file.type) && file.size < ENVELOPE_BYTES && isError(parseJson(await file.text()));
 }
 
-/** Whether a response is HTML, such as a proxy's: no service of this API answers with it. */
-function isPage(text: string): boolean {
-  return text.trimStart().startsWith('<');
-}
-
 const NO_CONTENT = [204, 205];
 
 /** An empty body is valid with status 204 or 205, or with the headers of the rate limit, according to the contract. */
-function mayBeEmpty({ status, headers }: Response): boolean {
+export function mayBeEmpty({ status, headers }: Response): boolean {
   return NO_CONTENT.includes(status) || readRateLimit(headers, undefined, 0) !== undefined;
 }
 

@@ -1,4 +1,5 @@
 import { atMost, clipped, each, maybe, wellFormed, withDefault, z } from '../storage/schema.ts';
+import { parseDate } from './parse-date.ts';
 import { isPathSegment } from './path-segment.ts';
 
 /**
@@ -25,27 +26,21 @@ const MAX_TIMESTAMP = 64;
 const MAX_TTL_SECONDS = 10 * 365 * 24 * 60 * 60;
 const MAX_FILE_BYTES = 1e12;
 
-/** The id of a message or a file. It is opaque, but must be usable in a path. */
-export const idSchema = z.string().check(z.minLength(1), z.maxLength(MAX_ID), z.refine(isPathSegment));
+/** The id of a message or a file, which may be a number. It is opaque, but must be usable in a path. */
+export const idSchema = z
+  .pipe(z.union([z.string(), z.int()]), z.transform(String))
+  .check(z.minLength(1), z.maxLength(MAX_ID), z.refine(isPathSegment));
 const optionalText = maybe(wellFormed);
 
-/** RFC 5321 allows 254 characters. A text that can't be typed into a form field or used in a path is no address. */
-export const emailSchema = z
-  .string()
-  .check(z.toLowerCase(), z.regex(/^(?=.{3,254}$)[^\s@]+@[^\s@]+$/), z.refine(isPathSegment));
+/** As the service spells it: some know no other spelling. RFC 5321 allows 254 characters. A text that can't be typed into a form field or used in a path is no address. */
+export const emailSchema = z.string().check(z.regex(/^(?=.{3,254}$)[^\s@]+@[^\s@]+$/), z.refine(isPathSegment));
 
-/**
- * ISO 8601 to epoch ms. A timestamp without a zone is UTC, according to the contract. An invalid timestamp, or one before 1970, becomes
- * undefined.
- * @see https://www.rfc-editor.org/rfc/rfc3339
- */
+const rawDate = maybe(z.union([z.number(), z.string().check(z.maxLength(MAX_TIMESTAMP))]));
+
+/** Epoch ms, see `parseDate`; undefined if it is in no known form. */
 const timestamp = z.pipe(
-  maybe(z.string().check(z.maxLength(MAX_TIMESTAMP))),
-  z.transform((text) => {
-    if (text === undefined) return undefined;
-    const at = Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`);
-    return at >= 0 ? at : undefined;
-  }),
+  rawDate,
+  z.transform((value) => (value === undefined ? undefined : parseDate(value))),
 );
 
 /** `type` is `public`, `premium`, `custom`, or a type of the service's own; absent if the element is a plain string. */
@@ -139,16 +134,32 @@ export function hasBody(message: WireMessage): boolean {
 /**
  * An element of the list, read only as far as is needed to know whether it is new.
  * @property created_at epoch ms; when it comes from the client, by our clock
+ * @property dated `created_at` as the service wrote it; absent if it wrote none
  * @property element for `readListed`
  */
-export type ListedMessage = { id: string; created_at: number | undefined; element: unknown };
+export type ListedMessage = {
+  id: string;
+  created_at: number | undefined;
+  dated?: string | undefined;
+  element: unknown;
+};
 
-const listedSchema = z.object({ id: idSchema, created_at: timestamp });
+const listedSchema = z.pipe(
+  z.object({ id: idSchema, created_at: rawDate }),
+  z.transform(({ id, created_at: raw }) => ({
+    id,
+    created_at: raw === undefined ? undefined : parseDate(raw),
+    ...(raw !== undefined && { dated: String(raw) }),
+  })),
+);
 
 /** Parses a message of a list. Only new messages are parsed as a whole: most elements were read by earlier checks. */
 export function readListed({ element }: ListedMessage): WireMessage {
   return wireMessageSchema.parse(element);
 }
+
+/** How services write an empty list. */
+const noMessages = z.union([z.null(), z.literal('')]);
 
 /**
  * The list of messages, which may be bare, without an object around it.
@@ -158,8 +169,12 @@ export const messageListSchema = z.pipe(
   z.union([
     list,
     z.pipe(
-      z.object({ messages: z.nullable(list) }),
-      z.transform(({ messages }) => messages ?? []),
+      z.object({ messages: z.union([list, noMessages]) }),
+      z.transform(({ messages }) => messages || []),
+    ),
+    z.pipe(
+      noMessages,
+      z.transform(() => []),
     ),
   ]),
   z.transform((elements) => {
@@ -178,12 +193,12 @@ export const sourceSchema = z.object({ data: z.string() });
 /** As many digits as a header may have. */
 const count = z.number().check(z.minimum(0), z.maximum(1e12));
 
-/** `reset` in epoch seconds. */
+/** `reset` in the forms of its header. */
 export const rateLimitAnswerSchema = z.object({
   limit: count,
   remaining: count,
   used: maybe(count),
-  reset: maybe(count),
+  reset: maybe(z.union([z.number(), z.string()])),
 });
 
 /** The error envelope; every part may be missing. */

@@ -40,7 +40,7 @@ it('a storage that takes no status hides no error, and what the service said is 
   set.mockRestore();
   await askDomains('user');
   expect(await readStored()).toContain('"failures":0');
-  expect((await statusItem.of(service.api).read()).blockedUntilAt).toBe(0);
+  expect((await statusItem.of(service.api).read()).waits).toEqual({});
 });
 
 it('a call that succeeded is none that failed because its outcome cannot be read or written', async () => {

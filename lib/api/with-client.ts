@@ -8,6 +8,7 @@ import { type Client, createClient } from './client.ts';
 import { domainsItem } from './domains.ts';
 import { findNewError, type LoggedError, logError } from './error-log.ts';
 import { NotConnectedError, PostponedError, RateLimitedError } from './errors.ts';
+import type { RequestKind, Waits } from './limit.ts';
 import { type Exchange, nextStatus } from './next-status.ts';
 import { statusItem } from './status.ts';
 import type { Domain } from './wire.ts';
@@ -18,16 +19,21 @@ export type OpenService = {
   capabilities: Capabilities;
   domains: Domain[];
   /** as of the last response of this exchange */
-  limit: Pick<Exchange, 'rateLimit'>;
+  answered: Pick<Exchange, 'rateLimit' | 'answers'>;
 };
 
 /**
  * Reads everything that a request to a service needs. Can be started ahead of time, so that the request need not wait for it.
  * @param service base URL; the default one if absent
+ * @param kind of request; need not be given for user actions
  * @throws NotConnectedError if no service is connected, or the permission for it is missing
  * @throws PostponedError if no request is allowed now, see `allowedAt`; never for a user action
  */
-export async function openService(purpose: Purpose, service?: string): Promise<OpenService> {
+export async function openService(
+  purpose: Purpose,
+  service?: string,
+  kind: RequestKind = 'other',
+): Promise<OpenService> {
   const [services, capabilitiesByService, domains, statuses] = await Promise.all([
     readConnectedServices(),
     capabilitiesItem.read(),
@@ -41,23 +47,24 @@ export async function openService(purpose: Purpose, service?: string): Promise<O
   const status = statuses[baseUrl] ?? statusItem.initial;
   const capabilities = capabilitiesByService[baseUrl] ?? {};
   const now = Date.now();
-  const untilAt = allowedAt(status, purpose, now);
+  const untilAt = allowedAt(status, purpose, kind, now);
   if (untilAt === undefined || untilAt > now) throw new PostponedError(untilAt);
   if (!(await hasAccess(connection))) throw new NotConnectedError('no-permission', connection);
-  const limit: OpenService['limit'] = {};
+  const answered: OpenService['answered'] = {};
   const client = createClient({
     baseUrl,
     apiKey,
     capabilities,
     rateLimit: status.rateLimit,
-    onAnswer: (rateLimit) => void Object.assign(limit, { rateLimit }),
+    onAnswer: ({ rateLimit, kind: asked, retryAfterAt }) =>
+      void Object.assign(answered, { rateLimit, answers: { ...answered.answers, [asked]: retryAfterAt } }),
     onCapabilities: (learned) =>
       void capabilitiesItem
         .of(baseUrl)
         .update((known) => ({ ...known, ...learned }))
         .catch((error: unknown) => console.warn('What the service can do was not stored:', error)),
   });
-  return { client, connection, capabilities, domains: domains[baseUrl]?.list ?? [], limit };
+  return { client, connection, capabilities, domains: domains[baseUrl]?.list ?? [], answered };
 }
 
 const hasAccess = ({ baseUrl }: Connection) => browser.permissions.contains({ origins: [hostPattern(baseUrl)] });
@@ -85,14 +92,14 @@ async function storeAccess(connection: Connection): Promise<void> {
 /**
  * Stores the outcome of an exchange. Nothing is stored for a service that was removed meanwhile or has another key. Never throws: the
  * request has succeeded or failed already, and a failing storage does not change that.
- * @returns epoch ms: no request may be sent until then; undefined if that cannot be read
+ * @returns until when no request of a kind may be sent; empty if that cannot be read
  */
 async function recordOutcome(
   connection: Pick<Connection, 'baseUrl' | 'keyMark'>,
-  limit: OpenService['limit'],
+  answered: OpenService['answered'],
   error?: unknown,
-): Promise<number | undefined> {
-  const turn = { ...limit, error, jitter: Math.random() };
+): Promise<Waits> {
+  const turn = { ...answered, error, jitter: Math.random() };
   const service = statusItem.of(connection.baseUrl);
   let newError: LoggedError | undefined;
   try {
@@ -105,10 +112,10 @@ async function recordOutcome(
       () => isStillConnected(connection),
     );
     if (newError) await logError(connection.baseUrl, newError);
-    return (await service.read()).blockedUntilAt;
+    return (await service.read()).waits;
   } catch (failure) {
     console.warn('The outcome of an exchange could not be stored:', failure);
-    return undefined;
+    return {};
   }
 }
 
@@ -130,11 +137,11 @@ export async function withClient<T>(
   const { connection } = service;
   try {
     const result = await use(service.client, service);
-    await recordOutcome(connection, service.limit);
+    await recordOutcome(connection, service.answered);
     return result;
   } catch (error) {
-    const untilAt = await recordOutcome(connection, service.limit, error);
-    if (error instanceof RateLimitedError) error.untilAt = untilAt;
+    const waits = await recordOutcome(connection, service.answered, error);
+    if (error instanceof RateLimitedError) error.untilAt = waits[error.requestKind];
     throw error;
   }
 }

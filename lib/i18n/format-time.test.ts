@@ -26,6 +26,16 @@ describe('formatAge', () => {
     expect(formatAge(NOW - ageMs, NOW, 'en')).toBe(expected);
   });
 
+  it.each([25, 32, 34, 47, 49, 60, 71])(
+    '%d h ago, at nine in the morning, is counted in days of the calendar',
+    (hours) => {
+      const now = new Date(2026, 5, 15, 9).getTime();
+      expect(formatAge(now - hours * HOUR, now, 'en')).toBe(
+        hours < 33 ? 'yesterday' : `${hours < 57 ? 2 : 3} days ago`,
+      );
+    },
+  );
+
   it('speaks the language asked for', () => {
     expect(formatAge(NOW - 3 * MINUTE, NOW, 'de')).toBe('vor 3 Min.');
   });

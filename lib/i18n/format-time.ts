@@ -32,6 +32,11 @@ const TICK_MS = 10_000;
 
 const ageMs = (at: number, now: number) => Math.max(0, now - (now % TICK_MS) - at);
 
+const startOfDay = (at: number) => new Date(at).setHours(0, 0, 0, 0);
+
+/** How many days of the calendar are between two times. A day may have 23 or 25 hours. */
+const countDays = (at: number, now: number) => Math.round((startOfDay(now) - startOfDay(at)) / DAY);
+
 /**
  * How long ago something was, in the language in use: "just now", "3 min ago".
  * @param at epoch ms; a moment ahead of `now` (clocks differ) counts as now
@@ -42,7 +47,7 @@ export function formatAge(at: number, now: number, locale = localeInUse()): stri
   if (age < MINUTE) return text('age.justNow');
   if (age < HOUR) return shortenUnit(relative.format(-Math.floor(age / MINUTE), 'minute'));
   if (age < DAY) return shortenUnit(relative.format(-Math.floor(age / HOUR), 'hour'));
-  return relative.format(-Math.floor(age / DAY), 'day');
+  return relative.format(-countDays(at, now), 'day');
 }
 
 /**

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ConnectedService, startConnectedService } from '../../test/connected-service.ts';
 import { loadBodyExtractors } from '../../test/mailbox/load-body-extractors.ts';
 import { openTestMailbox, readRecords, writeRecords } from '../../test/mailbox/open-test-mailbox.ts';
+import type { FaultInput } from '../../test/service/faults/fault.ts';
 import { HOUR } from '../i18n/time.ts';
 import { settingsItem } from '../storage/settings.ts';
 import { extractFromMessage } from './extract-from-message.ts';
@@ -50,6 +51,20 @@ it('fetches the body once, and stores it with its code and what can be searched'
   expect(await readRecords('texts')).toEqual([{ id: message.id, text: expect.stringContaining('482913') }]);
   expect(service.countRequests(ASK)).toBe(1);
 });
+
+it.each([0, 1, 3, 9])(
+  'asks again for a text that the service does not have yet, a few times: %i empty answers',
+  async (times) => {
+    const message = await receive();
+    service.setFaults([{ kind: 'no-text', path: '/v1/messages/*', times: times || 1 }].slice(0, times) as FaultInput[]);
+    for (let answers = 0; answers < 12; answers++)
+      await extractFromMessage((await readMessage(message.id)) ?? expect.fail(), 'mail');
+    const isFound = times < 5;
+    expect(service.countRequests(ASK)).toBe(isFound ? times + 1 : 5);
+    expect(await readMessage(message.id)).toMatchObject({ attachments: 0, ...(isFound && { code: '482913' }) });
+    expect(await readMessage(message.id)).not.toHaveProperty('bodyWantedAt');
+  },
+);
 
 it('reads a body that came along in the list, without a request', async () => {
   const message = await receive();

@@ -2,14 +2,14 @@ import type { Purpose } from '../api/allowed-at.ts';
 import { asErrorOfOneItem, NotFoundError, TooLargeError } from '../api/errors.ts';
 import { openService, withClient } from '../api/with-client.ts';
 import { emptyAnalysis, loadBodyAnalyser } from './body-analyser.ts';
-import { type Body, idAtService, type Message } from './message.ts';
+import { type Body, idAtService, isEmptyBody, type Message } from './message.ts';
 import { readBody } from './read-contents.ts';
 import { findServiceOf } from './read-messages.ts';
 import { toBody } from './receive-messages.ts';
 import { giveUpBody, storeBody } from './writer.ts';
 
 /**
- * Fetches a message's body unless it is stored, finds the code and links in it, and stores the body and what the list shows of it.
+ * Fetches a message's body unless it is stored, and an empty one again, finds the code and links in it, and stores the body and what the list shows of it.
  * @param purpose of the request; for `user`, an evicted body is fetched again, and stored even if it can't be analysed
  * @returns the message as it is in the list now
  * @throws ServiceError if the body is not stored and can't be fetched
@@ -19,11 +19,12 @@ export async function extractFromMessage(message: Message, purpose: Purpose): Pr
   const isAskedFor = purpose === 'user';
   if (!isAskedFor && message.bodyWantedAt === undefined) return message;
   const stored = await readBody(id);
-  if (stored && message.attachments !== undefined) return message;
+  const isEmpty = stored && isEmptyBody(stored) && message.bodyWantedAt !== undefined;
+  if (stored && !isEmpty && message.attachments !== undefined) return message;
   const readContents = await loadBodyAnalyser();
   // Without the analyser, the request would be wasted: a later call makes it.
   if (!readContents && !isAskedFor) return message;
-  const body = stored ?? (await fetchBody(message, purpose));
+  const body = stored && !isEmpty ? stored : await fetchBody(message, purpose);
   const { found, text } = readContents?.(message, body) ?? emptyAnalysis(body);
   await storeBody({ ...body, id }, found, text, isAskedFor);
   return { ...message, ...found };
@@ -31,7 +32,7 @@ export async function extractFromMessage(message: Message, purpose: Purpose): Pr
 
 async function fetchBody(message: Message, purpose: Purpose): Promise<Body> {
   const { id } = message;
-  const opening = findServiceOf(message).then((service) => openService(purpose, service));
+  const opening = findServiceOf(message).then((service) => openService(purpose, service, 'message'));
   try {
     return toBody(await withClient(opening, (client) => asErrorOfOneItem(client.fetchMessage(idAtService(message)))));
   } catch (error) {

@@ -12,7 +12,7 @@ export type MailRecords = {
   texts: { id: string; text: string };
   files: StoredFile;
   /** Messages deleted here. The service still lists them until it has deleted them too. */
-  deleted: { id: string; address: string };
+  deleted: { id: string; address: string } & Pick<Message, 'serviceId' | 'dated'>;
   /** Items deleted recently, or still to be deleted on the service. */
   trash: Trashed;
   /** Totals that would be slow to compute: the bytes of all contents, and the number of messages and of unread ones. */
@@ -36,6 +36,7 @@ export const LAYOUT: Record<StoreName, { key: KeyPath; indexes?: Record<string, 
     // An index contains only the messages that have its fields: so the wanted ones are found without reading ten thousand others.
     indexes: {
       address: 'address',
+      dated: ['address', 'dated'],
       read: ['address', 'readAt'],
       notified: 'notifiedAt',
       /** messages that the user is still to be notified of */
@@ -50,7 +51,7 @@ export const LAYOUT: Record<StoreName, { key: KeyPath; indexes?: Record<string, 
   bodies: { key: 'id' },
   texts: { key: 'id' },
   files: { key: ['message', 'file'] },
-  deleted: { key: 'id', indexes: { address: 'address' } },
+  deleted: { key: 'id', indexes: { address: 'address', dated: ['address', 'dated'] } },
   trash: { key: ['kind', 'key'] },
   totals: { key: 'name' },
   refusals: { key: 'site' },

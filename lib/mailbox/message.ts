@@ -14,6 +14,9 @@ const codeSitesSchema = z.object({
  * An email as the list shows it; its body is stored apart (see `bodySchema`), so that a list of ten thousand is read quickly.
  * @property isPrivate whether its address was made in a private window
  * @property from, subject as sent; empty where the mail had none
+ * @property serviceId the id by which the service has it now, if that is another than when it was first listed; empty if that id now stands
+ *   for another message
+ * @property dated its date as the service writes it: with it, an id is recognised as that of this message
  * @property createdAt epoch ms, when it came to the service, by our clock
  * @property seenAt epoch ms, by ours: when it was first stored
  * @property readAt absent while unread
@@ -28,6 +31,7 @@ const codeSitesSchema = z.object({
  * @property attachments how many; absent until its body was fetched
  * @property bodyWantedAt the value of `createdAt` while the body is to be fetched; absent once it was fetched, can't be, or was evicted
  * @property storedBytes the size of its stored contents (body, searched text, files); absent if none are stored
+ * @property emptyAnswers how often the service had no text for it yet; absent if it had one
  * @property tooLarge the size of a body that was too large to be fetched; absent otherwise
  * @property evictedAt when its contents were evicted to keep the quota; absent while they are stored
  */
@@ -38,6 +42,8 @@ export const messageSchema = z.object({
   isPrivate: z.optional(z.boolean()),
   from: withDefault(z.string(), ''),
   subject: withDefault(z.string(), ''),
+  serviceId: maybe(z.string()),
+  dated: maybe(z.string()),
   createdAt: timestamp,
   seenAt: timestamp,
   readAt: maybe(timestamp),
@@ -53,6 +59,7 @@ export const messageSchema = z.object({
   preview: maybe(z.string()),
   attachments: maybe(z.number()),
   bodyWantedAt: maybe(timestamp),
+  emptyAnswers: maybe(z.number()),
   storedBytes: maybe(z.number()),
   tooLarge: maybe(responseSizeSchema),
   evictedAt: maybe(timestamp),
@@ -89,6 +96,11 @@ export const bodySchema = z.object({
 
 export type Body = z.infer<typeof bodySchema>;
 
+/** Whether a body says nothing: a service may list a message some seconds before it has read its text. */
+export function isEmptyBody({ text = '', html = '', attachments }: Body): boolean {
+  return `${text}${html}`.trim() === '' && attachments.length === 0;
+}
+
 /** The `file` under which a message's source is stored. No attachment has it: ids are never empty. */
 export const SOURCE = '';
 
@@ -115,6 +127,7 @@ export function storedId(
   return `${encodeURIComponent(firstService)}:${encodeURIComponent(email)}:${id}`;
 }
 
-export function idAtService({ id }: Pick<Message, 'id'>): string {
-  return id.slice(id.indexOf(':', id.indexOf(':') + 1) + 1);
+/** The id by which the service has the message now; empty if it no longer has it. */
+export function idAtService({ id, serviceId }: Pick<Message, 'id' | 'serviceId'>): string {
+  return serviceId ?? id.slice(id.indexOf(':', id.indexOf(':') + 1) + 1);
 }

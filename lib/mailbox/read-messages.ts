@@ -106,6 +106,15 @@ export async function countNotified(since: number): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
+/** Whether a message is unread of which the user was notified since a time, or is about to be. */
+export async function hasUnreadNotified(since: number): Promise<boolean> {
+  const found = await readStored(async (transaction) => [
+    ...(await transaction.getAll('messages', { index: 'unnotified' })),
+    ...(await transaction.getAll('messages', { index: 'notified', from: since })),
+  ]);
+  return found.some(({ readAt, isPrivate }) => readAt === undefined && !isPrivate);
+}
+
 /** Floods are recognised among this many of the latest messages. */
 const MAX_READ_FOR_FLOOD = 1000;
 

@@ -25,6 +25,7 @@ describe('receiveMessages', () => {
       address: 'a@mayfly.test',
       from: 'Acme <hi@acme.example>',
       subject: 'new',
+      dated: '2026-01-01T11:30:00Z',
       createdAt: NOW - 1_800_000,
       seenAt: NOW,
       bodyWantedAt: NOW - 1_800_000,

@@ -29,20 +29,19 @@ export function datedAt({ created_at }: Pick<WireMessage, 'created_at'>, now: nu
   return Math.min(created_at ?? now, now);
 }
 
+/** @property id under which it will be stored @property serviceId absent if it is part of that id */
+export type NewMessage = ListedMessage & Pick<Message, 'serviceId'>;
+
 /**
  * Converts the new messages of a list into records.
  * @param listed the messages that are neither stored nor deleted, with the ids under which they will be stored; in any order, possibly
  *   repeated
  */
-export function receiveMessages(address: Address, listed: ListedMessage[], now: number): Received {
+export function receiveMessages(address: Address, listed: NewMessage[], now: number): Received {
   const isOld = ({ created_at }: WireMessage) =>
     created_at !== undefined && address.oldMailUntilAt !== undefined && created_at <= address.oldMailUntilAt;
   const unknown = new Map(listed.map((message) => [message.id, message]));
-  const wires = [...unknown.values()].map((message) => ({
-    ...readListed(message),
-    id: message.id,
-    created_at: message.created_at,
-  }));
+  const wires = [...unknown.values()].map((message) => ({ ...readListed(message), ...message }));
   const fresh = wires
     .map(
       (wire): Message => ({
@@ -51,6 +50,8 @@ export function receiveMessages(address: Address, listed: ListedMessage[], now: 
         ...(address.isPrivate && { isPrivate: true }),
         from: wire.from,
         subject: wire.subject,
+        ...(wire.serviceId !== undefined && { serviceId: wire.serviceId }),
+        ...(wire.dated !== undefined && { dated: wire.dated }),
         createdAt: datedAt(wire, now),
         seenAt: now,
         bodyWantedAt: datedAt(wire, now),

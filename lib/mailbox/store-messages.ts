@@ -1,10 +1,13 @@
-import type { ListedMessage } from '../api/wire.ts';
+import { parseDate } from '../api/parse-date.ts';
+import { type ListedMessage, readListed } from '../api/wire.ts';
+import { MINUTE, SECOND } from '../i18n/time.ts';
+import { maybe, parseStored, z } from '../storage/schema.ts';
 import { changeMailbox, findAddress } from './change-mailbox.ts';
 import type { ReadTransaction } from './mail-store.ts';
-import { type Message, storedId } from './message.ts';
+import { idAtService, type Message, messageSchema, storedId } from './message.ts';
 import { changeTotals } from './message-totals.ts';
 import { readEach } from './open-stores.ts';
-import { datedAt, receiveMessages } from './receive-messages.ts';
+import { type NewMessage, receiveMessages } from './receive-messages.ts';
 
 /** The most new messages of a list that are stored at once; the next checks store the rest. */
 const MAX_NEW = 500;
@@ -15,42 +18,140 @@ const SHORT_LIST = 50;
 /** Messages stored in one transaction: this limits how long other changes have to wait. */
 const MESSAGES_AT_ONCE = 50;
 
+/** A date this close to the time of the response may be that of the response: some services date a message anew with each answer. */
+const MOVING_MS = 10 * SECOND;
+
+/** What is stored of a message, or of a deleted one, by which it is recognised. */
+const knownSchema = z.object({
+  id: z.string(),
+  serviceId: maybe(z.string()),
+  dated: maybe(z.string()),
+  from: maybe(z.string()),
+  subject: maybe(z.string()),
+});
+
+type Known = z.infer<typeof knownSchema> & { isDeleted: boolean };
+
+function parseKnown(records: unknown[], isDeleted: boolean): Known[] {
+  return records.flatMap((record) => {
+    const { success, data } = knownSchema.safeParse(record);
+    return success ? [{ ...data, isDeleted }] : [];
+  });
+}
+
+async function findKnown(transaction: ReadTransaction, id: string): Promise<Known | undefined> {
+  const [stored, deleted] = [await transaction.get('messages', id), await transaction.get('deleted', id)];
+  return parseKnown([stored], false)[0] ?? parseKnown([deleted], true)[0];
+}
+
 async function isKnown(transaction: ReadTransaction, id: string): Promise<boolean> {
   return (await transaction.has('messages', id)) || (await transaction.has('deleted', id));
 }
 
-/** The listed messages that are neither stored nor deleted, newest first, with the ids they will be stored under. */
-async function findNew(
+function hasTextsOf({ from, subject }: Known, message: ListedMessage): boolean {
+  if (from === undefined) return true;
+  const wire = readListed(message);
+  return from === wire.from && subject === wire.subject;
+}
+
+/** Whether a listed id still stands for the message that it stood for before. Databases use the ids of deleted rows again. */
+function isSameMessage(known: Known, message: ListedMessage, now: number): boolean {
+  const { dated, created_at = now } = message;
+  if (dated !== undefined && known.dated === dated) return true;
+  if (!hasTextsOf(known, message)) return false;
+  if (known.dated === undefined || dated === undefined) return true;
+  const isLater = (parseDate(dated) ?? 0) > (parseDate(known.dated) ?? now) + SECOND;
+  return !isLater || created_at > now - MOVING_MS;
+}
+
+/**
+ * The messages of a list, newest first. Without a usable date they are no newer than those with one. Among equals the service's order is
+ * kept, in their dates, too.
+ */
+function withDates(listed: ListedMessage[], now: number): (ListedMessage & { created_at: number })[] {
+  const oldest = listed.reduce((least, { created_at = now }) => Math.min(least, created_at), now);
+  const dated = listed.map((message) => ({ ...message, created_at: Math.min(message.created_at ?? oldest, now) }));
+  let before = Number.POSITIVE_INFINITY;
+  for (const message of dated.sort((one, other) => other.created_at - one.created_at)) {
+    before = Math.min(message.created_at, before - 1);
+    message.created_at = before;
+  }
+  return dated;
+}
+
+/** @property fresh what is neither stored nor deleted, newest first @property renamed the stored messages whose ids have changed */
+type News = { fresh: NewMessage[]; renamed: Required<Pick<Known, 'id' | 'serviceId'>>[] };
+
+/** Compares a list with what is stored. An id is trusted as long as its message lives, and a message is recognised under another id. */
+async function findNews(
   transaction: ReadTransaction,
   email: string,
   listed: ListedMessage[],
   now: number,
-): Promise<ListedMessage[]> {
+): Promise<News> {
   const address = await findAddress(transaction, email);
-  if (!address) return [];
+  if (!address) return { fresh: [], renamed: [] };
   // For a long list, all stored ids are read at once, so that only ids not among them are looked up one by one.
   const isShort = listed.length <= SHORT_LIST;
-  const seen = new Set(isShort ? [] : await transaction.getKeys('messages', { index: 'address', of: email }));
-  const found: ListedMessage[] = [];
-  for (const message of listed.toSorted((one, other) => datedAt(other, now) - datedAt(one, now))) {
+  const trusted = new Set(isShort ? [] : await transaction.getKeys('messages', { index: 'address', of: email }));
+  const sinceAt = (address.checkedAt ?? 0) - MINUTE;
+  const dates = new Map(listed.map(({ id, dated }) => [id, dated]));
+  const names = new Map<string, string>();
+  const seen = new Set<string>();
+  const fresh: NewMessage[] = [];
+
+  /** A known message of this date whose own id stands for another one, or for none. */
+  async function findRenamed(message: ListedMessage): Promise<Known | undefined> {
+    if (message.dated === undefined) return undefined;
+    const query = { index: 'dated', of: [email, message.dated] };
+    const candidates = [
+      ...parseKnown(await transaction.getAll('messages', query), false),
+      ...parseKnown(await transaction.getAll('deleted', query), true),
+    ];
+    return candidates.find((known) => {
+      const own = idAtService(known);
+      const isFree = own === message.id || dates.get(own) !== message.dated;
+      return isFree && !seen.has(known.id) && hasTextsOf(known, message);
+    });
+  }
+
+  for (const message of withDates(listed, now)) {
     const id = storedId(message.id, address);
     if (seen.has(id)) continue;
-    seen.add(id);
-    if (await isKnown(transaction, id)) continue;
-    found.push({ ...message, id });
-    if (found.length === MAX_NEW) break;
+    if (trusted.has(id) && message.created_at < sinceAt) continue;
+    const known = await findKnown(transaction, id);
+    if (known && (known.serviceId ?? message.id) === message.id && isSameMessage(known, message, now)) {
+      seen.add(id);
+      continue;
+    }
+    const renamed = await findRenamed(message);
+    if (renamed) {
+      seen.add(renamed.id);
+      if (!renamed.isDeleted && idAtService(renamed) !== message.id) names.set(renamed.id, message.id);
+      continue;
+    }
+    const own = known ? `${id}@${message.dated ?? readListed(message).subject}` : id;
+    if (known && !known.isDeleted && idAtService(known) === message.id && !names.has(id)) names.set(id, '');
+    if (seen.has(own) || (known && (await isKnown(transaction, own)))) continue;
+    seen.add(own);
+    fresh.push({ ...message, id: own, ...(known && { serviceId: message.id }) });
+    if (fresh.length === MAX_NEW) break;
   }
-  return found;
+  return { fresh, renamed: [...names].map(([id, serviceId]) => ({ id, serviceId })) };
 }
 
 /** @returns what was not stored before; nothing if the address was deleted */
-async function storePart(email: string, part: ListedMessage[], now: number): Promise<Message[]> {
+async function storePart(email: string, part: NewMessage[], renamed: News['renamed'], now: number): Promise<Message[]> {
   const stored = await changeMailbox(
     async (transaction) => {
       const address = await findAddress(transaction, email);
       if (!address) return [];
 
-      const unknown: ListedMessage[] = [];
+      for (const { id, serviceId } of renamed) {
+        const before = parseStored(messageSchema, await transaction.get('messages', id), 'message');
+        if (before) await transaction.put('messages', { ...before, serviceId });
+      }
+      const unknown: NewMessage[] = [];
       for (const message of part) {
         if (!(await isKnown(transaction, message.id))) unknown.push(message);
       }
@@ -72,11 +173,13 @@ async function storePart(email: string, part: ListedMessage[], now: number): Pro
  * @returns the messages that were not stored before, newest first; none if the address was deleted meanwhile
  */
 export async function storeMessages(email: string, listed: ListedMessage[], now: number): Promise<Message[]> {
-  const wanted = (await readEach((transaction) => findNew(transaction, email, listed, now))).flat();
+  const news = await readEach((transaction) => findNews(transaction, email, listed, now));
+  const wanted = news.flatMap(({ fresh }) => fresh);
+  const renamed = news.flatMap((found) => found.renamed);
   // The first part may be empty: it stores the time of the check.
-  const stored = await storePart(email, wanted.slice(0, MESSAGES_AT_ONCE), now);
+  const stored = await storePart(email, wanted.slice(0, MESSAGES_AT_ONCE), renamed, now);
   for (let at = MESSAGES_AT_ONCE; at < wanted.length; at += MESSAGES_AT_ONCE) {
-    stored.push(...(await storePart(email, wanted.slice(at, at + MESSAGES_AT_ONCE), now)));
+    stored.push(...(await storePart(email, wanted.slice(at, at + MESSAGES_AT_ONCE), [], now)));
   }
   return stored;
 }

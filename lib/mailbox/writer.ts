@@ -10,6 +10,7 @@ import { type MailStore, type ReadTransaction, STORE_NAMES, type Transaction } f
 import {
   type Body,
   type FoundInBody,
+  isEmptyBody,
   type Message,
   messageSchema,
   type StoredFile,
@@ -19,7 +20,7 @@ import { changeTotals, countAnew } from './message-totals.ts';
 import { openStores } from './open-stores.ts';
 import { addStoredBytes, bytesOfBody, evict, evictOldest, readStoredBytes } from './quota.ts';
 import { afterRefusal, refusalsSchema } from './refusal.ts';
-import { trashedSchema, trashSchema } from './trash/trashed.ts';
+import { trashSchema } from './trash/trashed.ts';
 
 /**
  * Changes of the mailbox, for the background only, the one writer. Each change is one transaction: it is stored completely before its
@@ -42,10 +43,12 @@ async function findStoresFor(isPrivate = false): Promise<MailStore[]> {
  * still has to delete it.
  */
 async function findHolders(transaction: ReadTransaction, email: string): Promise<Address[]> {
-  const trashed = await transaction.get('trash', ['address', email]);
+  const trashed = trashSchema
+    .parse(await transaction.getAll('trash'))
+    .filter(({ kind, key }) => kind === 'address' && isSameAddress(key, email));
   const same = (await transaction.getKeys('addresses')).filter((key) => isSameAddress(key, email));
   const found = await Promise.all(same.map((key) => findAddress(transaction, key)));
-  return [...found, parseStored(trashedSchema, trashed, 'deletion')?.address].filter((one) => one !== undefined);
+  return [...found, ...trashed.map(({ address }) => address)].filter((one) => one !== undefined);
 }
 
 /**
@@ -163,6 +166,9 @@ async function updateMessage(transaction: Transaction, id: string, update: (mess
   return [before, after] as const;
 }
 
+/** A body that is empty this often is taken for what the message has. */
+const MAX_EMPTY_ANSWERS = 5;
+
 /**
  * Stores a message's body, and what the list shows of it. Does nothing if the message was deleted.
  * @param isAskedFor the user wants to read it now: it is stored even if it exceeds the quota after all others were evicted
@@ -171,7 +177,10 @@ export function storeBody(body: Body, found: FoundInBody, text: string, isAskedF
   return storeWithinQuota(async (transaction, quotaBytes) => {
     const before = await findMessage(transaction, body.id);
     if (!before) return 0;
-    const { bodyWantedAt: _, evictedAt: __, tooLarge: ___, ...message } = { ...before, ...found };
+    const { bodyWantedAt: _, emptyAnswers: _empty, evictedAt: __, tooLarge: ___, ...rest } = { ...before, ...found };
+    const emptyAnswers = (before.emptyAnswers ?? 0) + 1;
+    const isAskedAgain = isEmptyBody(body) && emptyAnswers < MAX_EMPTY_ANSWERS;
+    const message = { ...rest, ...(isAskedAgain && { bodyWantedAt: before.createdAt, emptyAnswers }) };
     const isCounted = await transaction.has('texts', body.id);
     await transaction.put('bodies', body);
     await transaction.put('texts', { id: body.id, text });

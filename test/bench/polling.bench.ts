@@ -112,7 +112,7 @@ function live(fills: Fill[], service: LimitedService, random: Random): Life {
       life[isAwaited ? 'awaited' : 'later'].push(answeredAt - at);
       const { quietMs } = computeRequestShare(readState(), now);
       // A body is fetched if enough of the limit is left for it.
-      if (allowedAt({ ...status, quietMs }, isAwaited ? 'mail' : 'upkeep', now) === now) request();
+      if (allowedAt({ ...status, quietMs }, isAwaited ? 'mail' : 'upkeep', 'message', now) === now) request();
     }
   }
 

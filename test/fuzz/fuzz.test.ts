@@ -221,7 +221,7 @@ it.each<[name: string, good: object, needs: string[], read: (value: unknown) => 
       rateLimit: { limit: 100, remaining: 5, resetAt: NOW, seenAt: NOW },
       checkedAt: NOW,
       failures: 2,
-      blockedUntilAt: NOW,
+      waits: { list: NOW },
       jitter: 0.25,
     },
     [],
@@ -291,7 +291,7 @@ it('an error of any kind is one that can be stored, and says when to ask again',
     expect(error).toBeInstanceOf(ServiceError);
     status = nextStatus(status, { error, now: NOW, jitter: 0.5 });
     expect(JSON.stringify(status).length).toBeLessThan(10_000);
-    expect(status.blockedUntilAt).toBeLessThan(NOW + 366 * 24 * 3_600_000);
+    expect(status.waits.list ?? 0).toBeLessThan(NOW + 366 * 24 * 3_600_000);
   });
   fc.assert(check, RUNS);
 });

@@ -28,6 +28,13 @@ type Meaning = MatrixFault['means'] | 'gone' | 'incomplete';
 /** What a fault means for a call, as `PRODUCT.md` and the contract have it. */
 function meaningOf({ name: call }: MatrixCall, { name, means }: MatrixFault): Meaning {
   if (call === 'fetch a source' && name === 'truncated') return 'incomplete';
+  // A file may be HTML.
+  if (call === 'fetch a source' && name === '200 HTML') return 'not-understood';
+  if (call === 'connect' && means === 'intercepted') {
+    // Nothing stored is at stake: a wrong key, or a wrong URL.
+    if (name.startsWith('401')) return 'key-refused';
+    if (!name.startsWith('403')) return 'not-understood';
+  }
   if (means !== 'not-found') return means;
   // There is no such endpoint.
   if (call === 'connect') return 'not-understood';
@@ -37,11 +44,14 @@ function meaningOf({ name: call }: MatrixCall, { name, means }: MatrixFault): Me
 }
 
 /** What every view shows until it is over. */
-const SHOWN = ['key-refused', 'rate-limited', 'service-fault', 'not-understood', 'no-network', 'slow'];
+const SHOWN = ['key-refused', 'rate-limited', 'service-fault', 'not-understood', 'intercepted', 'no-network', 'slow'];
 /** What may be wrong with one item alone: once is no outage. */
-const OF_ITEM = ['service-fault', 'not-understood'];
+const OF_ITEM = ['service-fault', 'not-understood', 'intercepted'];
 
-function statusOf({ name }: MatrixCall, meaning: Meaning): string | undefined {
+function statusOf({ name }: MatrixCall, { fault }: MatrixFault, meaning: Meaning): string | undefined {
+  // A limit of this kind of request alone.
+  const isOfKind = fault?.kind === 'rate-limited' && fault.resetSeconds === undefined && name !== 'check';
+  if (isOfKind) return undefined;
   const isOfItem = name !== 'create an address' && name !== 'check';
   if (name === 'connect' || (isOfItem && OF_ITEM.includes(meaning))) return undefined;
   return SHOWN.includes(meaning) || (name === 'check' && meaning === 'refused') ? meaning : undefined;
@@ -51,7 +61,8 @@ function countRequests({ name: call }: MatrixCall, { name }: MatrixFault, meanin
   // Another domain may do.
   if (call === 'create an address') return meaning === 'refused' ? 2 : 1;
   // The path may be another one.
-  const isNoPath = meaning === 'not-found' || (meaning === 'not-understood' && !name.startsWith('403'));
+  const isNoPath =
+    ['not-found', 'not-understood'].includes(meaning) || (meaning === 'intercepted' && !/^40[13]/.test(name));
   return call === 'fetch a source' && isNoPath ? 2 : 1;
 }
 
@@ -62,7 +73,7 @@ export const maxWaitMs = ({ means }: MatrixFault) =>
 export function expectOutcome(call: MatrixCall, fault: MatrixFault): Outcome {
   const meaning = meaningOf(call, fault);
   const isFine = meaning === 'right' || meaning === 'incomplete';
-  const status = statusOf(call, meaning);
+  const status = statusOf(call, fault, meaning);
   const state = isFine || meaning === 'gone' ? meaning : 'nothing';
   // The body that Mayfly wants anyhow is asked for once more, and then waits.
   const isWanted = call.name === 'open a message' && [...OF_ITEM, 'refused', 'not-found'].includes(meaning);

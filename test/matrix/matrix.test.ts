@@ -39,7 +39,7 @@ async function goOn(scene: Scene, call: MatrixCall, fault: MatrixFault): Promise
   if (call.isPress) await call.act(scene).catch(() => {});
   let end = await call.state(scene);
   for (let clockMs = 0; end !== 'right' && call.wake; ) {
-    const at = call.alarm ? await readAlarm(call.alarm) : Date.now() + MINUTE;
+    const at = call.alarm && way === 'alarm' ? await readAlarm(call.alarm) : Date.now() + MINUTE;
     if (at === undefined && way === 'alarm') return { way: 'none', end };
     clockMs += Math.max(0, (at ?? Date.now() + MINUTE) - Date.now()) + 1;
     if (clockMs > maxWaitMs(fault)) break;

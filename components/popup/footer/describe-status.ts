@@ -39,6 +39,6 @@ export function describeLeft({ rateLimit, addressesLeft }: ShownStatus, now: num
  */
 export function describeOutage({ problem, problemSince }: ShownStatus, now: number): string | undefined {
   if (problemSince === undefined) return undefined;
-  if (!problem || !['no-network', 'slow', 'service-fault'].includes(problem.kind)) return undefined;
+  if (!problem || !['no-network', 'intercepted', 'service-fault'].includes(problem.kind)) return undefined;
   return text('status.offlineSince', { time: formatWhen(problemSince, now) });
 }

@@ -1,5 +1,4 @@
 import { connect, disconnect } from '../../api/connect.ts';
-import { clearNotification } from '../../browser/notification.ts';
 import { adoptAddress } from '../../mailbox/address/adopt-address.ts';
 import { createAddress, renewAddress } from '../../mailbox/address/create-address.ts';
 import { takeAddressesAlong } from '../../mailbox/address/take-addresses-along.ts';
@@ -17,7 +16,6 @@ import { fillActivePage, replaceInActivePage } from '../fill/fill-active-page.ts
 import { fillCode } from '../fill/fill-code.ts';
 import { chooseCodeFill } from '../fill/fill-codes.ts';
 import { loadImages } from '../images/load-images.ts';
-import { notificationId } from '../notify/describe-new-messages.ts';
 import { setComeBackAlarm } from '../poll/poll-alarm.ts';
 import type { Poller } from '../poll/poller.ts';
 import { giveServiceBack } from './give-service-back.ts';
@@ -34,8 +32,6 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter): CallHandlers
 
   /** The running `connect` call: its permission must not be removed before it has ended. */
   let connecting: Promise<unknown> = Promise.resolve();
-
-  const clearNotifications = (ids: string[]) => Promise.all(ids.map((id) => clearNotification(notificationId(id))));
 
   return {
     async connect({ baseUrl, key, replaced }) {
@@ -64,10 +60,7 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter): CallHandlers
     chooseAddress: ({ email }) => updateAddress(email, (address) => ({ ...address, chosenAt: Date.now() })),
     deleteAddresses: ({ emails }) => thenPoll(deleter.deleteAddresses(emails)),
     checkNow: async () => ({ received: await poller.checkNow() }),
-    async markRead({ ids, isRead }) {
-      await markRead(ids, isRead ? Date.now() : undefined);
-      if (isRead) await clearNotifications(ids);
-    },
+    markRead: ({ ids, isRead }) => markRead(ids, isRead ? Date.now() : undefined),
     async fetchBody({ id }) {
       const message = await readMessage(id);
       if (message) await extractFromMessage(message, 'user');
@@ -75,10 +68,7 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter): CallHandlers
     fetchSource: ({ id, isAgain }) => fetchFile(id, SOURCE, { isAgain }),
     fetchAttachment: ({ message, attachment: file }) => fetchFile(message, file),
     fetchImages: async ({ id, urls }) => ({ images: await loadImages(id, urls) }),
-    async deleteMessages({ ids }) {
-      await deleter.deleteMessages(ids);
-      await clearNotifications(ids);
-    },
+    deleteMessages: ({ ids }) => deleter.deleteMessages(ids),
     clearMailbox: () => thenPoll(clearMailbox()),
     undoDeletion: async ({ keys }) => ({ late: await thenPoll(deleter.undo(keys)) }),
     fillPage: fillActivePage,

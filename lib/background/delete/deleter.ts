@@ -22,15 +22,17 @@ const TIMER_AT_MOST_MS = 25_000;
 export type Deleter = ReturnType<typeof createDeleter>;
 
 /** @throws ServiceError if the request should be repeated */
-async function requestDeletion({ kind, key, address, tries }: Trashed): Promise<void> {
+async function requestDeletion({ kind, key, serviceId, address, tries }: Trashed): Promise<void> {
   const service = address?.service;
   // Only the address's own service can delete it. It may be connected again before the address expires.
   if (service === undefined || !(await readServices()).includes(service))
     return tryAgainAt([{ kind, key }], Date.now() + MAX_RETRY_MS);
   // The first request is part of the user's action; later attempts are our own.
-  const opening = openService(tries === 0 ? 'user' : 'upkeep', service);
+  const opening = openService(tries === 0 ? 'user' : 'upkeep', service, 'delete');
   await withClient(opening, (client) =>
-    asErrorOfOneItem(kind === 'message' ? client.deleteMessage(idAtService({ id: key })) : client.deleteAddress(key)),
+    asErrorOfOneItem(
+      kind === 'message' ? client.deleteMessage(idAtService({ id: key, serviceId })) : client.deleteAddress(key),
+    ),
   );
   await removeFromTrash([{ kind, key }]);
 }

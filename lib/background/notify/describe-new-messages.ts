@@ -24,9 +24,16 @@ export function isRecent({ since }: Summary, now: number): boolean {
   return since <= now && now - since < SUMMARY_MAX_AGE_MS;
 }
 
+const SUMMARY_PREFIX = 'messages:';
+
 /** Each summary has its own id, so that the next one is shown as a new notification. */
 export function summaryId(since: number): string {
-  return `messages:${since}`;
+  return SUMMARY_PREFIX + since;
+}
+
+/** @returns undefined for a notification that is no summary */
+export function summarySinceOf(notification: string): number | undefined {
+  return notification.startsWith(SUMMARY_PREFIX) ? Number(notification.slice(SUMMARY_PREFIX.length)) : undefined;
 }
 
 /** More new messages than this share one notification: after a long sleep, thirty would be too many. */

@@ -39,7 +39,7 @@ export async function checkAddress(address: Address, purpose: Purpose): Promise<
   let keyMark: string | undefined;
   try {
     const { broken, fresh } = await withClient(
-      openService(purpose, address.service),
+      openService(purpose, address.service, 'list'),
       async (client, { connection }) => {
         keyMark = connection.keyMark;
         const list = await client.fetchMessages(address.email);

@@ -41,7 +41,7 @@ function stateWith(time: fc.Arbitrary<number>, expiresAt = time): fc.Arbitrary<P
     ),
     refusals: maybe(fc.record({ count: fc.double({ min: 0, max: 20, noNaN: true }), at: time })),
     requestedAt: maybe(time),
-    blockedUntilAt: fc.oneof(fc.constant(0), time),
+    waits: fc.record({ list: time }, { requiredKeys: [] }),
     failures: fc.integer({ min: 0, max: 2000 }),
     failedAt: maybe(time),
     watchedNow: fc.boolean(),
@@ -78,9 +78,9 @@ it('names a live address and a time', () => {
 it('checks nothing before a refusal is over', () => {
   check(
     fc.property(
-      livingState.filter(({ failedAt = 0 }) => failedAt <= NOW),
+      livingState.filter(({ failedAt, requestedAt = 0 }) => (failedAt ?? requestedAt) <= NOW),
       (state) => {
-        expect(Math.max(planned(state).dueAt, NOW)).toBeGreaterThanOrEqual(state.blockedUntilAt);
+        expect(Math.max(planned(state).dueAt, NOW)).toBeGreaterThanOrEqual(state.waits.list ?? 0);
       },
     ),
   );
@@ -90,8 +90,8 @@ it('heeds Retry-After, whatever the limit', () => {
   fc.assert(
     fc.property(livingState, fc.integer({ min: 1, max: 3_000_000 }), (any, seconds) => {
       const retryAfterAt = readRetryAfter(new Headers({ 'Retry-After': `${seconds}` }), NOW);
-      const blockedUntilAt = blockedUntil({ retryAfterAt, failures: 1, now: NOW, jitter: any.jitter });
-      const { dueAt } = planned({ ...any, blockedUntilAt, failures: 1, failedAt: NOW });
+      const list = blockedUntil({ retryAfterAt, failures: 1, now: NOW, jitter: any.jitter });
+      const { dueAt } = planned({ ...any, waits: { list }, failures: 1, failedAt: NOW });
       expect(dueAt).toBeGreaterThanOrEqual(NOW + seconds * SECOND);
     }),
   );
@@ -112,7 +112,7 @@ it('checks all addresses of a service together no more than once a second', () =
   check(
     fc.property(livingState, (any) => {
       const requests: number[] = [];
-      let state = { ...any, failures: 0, failedAt: undefined, blockedUntilAt: 0 };
+      let state = { ...any, failures: 0, failedAt: undefined, waits: {} };
       for (let now = NOW; requests.length < 20; ) {
         const next = planNextCheck(state, now);
         if (!next) break;

@@ -143,7 +143,7 @@ describe('planNextCheck', () => {
   });
 
   it('waits until a 429 is over, and says so', () => {
-    expect(planNextCheck(state({ blockedUntilAt: NOW + HOUR, failures: 1, failedAt: NOW }), NOW)).toEqual({
+    expect(planNextCheck(state({ waits: { list: NOW + HOUR }, failures: 1, failedAt: NOW }), NOW)).toEqual({
       email: 'a@example.com',
       dueAt: NOW + HOUR,
       delayedBy: 'limit',
@@ -211,7 +211,7 @@ describe('planNextCheck', () => {
   it('goes on after the clock was set back by hours', () => {
     const ahead = NOW + 5 * HOUR;
     const before = address({ createdAt: ahead, filledAt: ahead, checkedAt: ahead, expiresAt: ahead + 24 * HOUR });
-    const parts = { blockedUntilAt: ahead + HOUR, failures: 3, failedAt: ahead };
+    const parts = { waits: { list: ahead + HOUR }, failures: 3, failedAt: ahead };
     expect(waitMs({ ...parts, addresses: [before] })).toBeLessThanOrEqual(0);
     const asked = { ...before, checkedAt: NOW };
     expect(waitMs({ addresses: [asked] })).toBeGreaterThan(MINUTE);

@@ -41,7 +41,7 @@ const CHECKS_PROMISED = 3;
 /** Everything that a plan depends on. @property addresses in any order; expired ones are ignored. @property watchedNow the user is waiting for mail */
 export type PollingState = Pick<
   Status,
-  'rateLimit' | 'refusals' | 'requestedAt' | 'blockedUntilAt' | 'failures' | 'failedAt' | 'jitter'
+  'rateLimit' | 'refusals' | 'requestedAt' | 'waits' | 'keyCheckAt' | 'failures' | 'failedAt' | 'jitter'
 > & { addresses: Watched[]; watchedNow: boolean; habits: Habits; pace: Pace };
 
 /**
@@ -72,7 +72,9 @@ export function computeRequestShare({ addresses, habits, pace, ...state }: Polli
   return {
     slowness: Math.max(plenty.slowness, CHECKS.wanted / checks),
     quietMs: Math.max(plenty.quietMs, evenlyMs),
-    addressesLeft: { count, isShort: count < Math.min(toCome, fillsToCome(habits, now, DAY)), resetAt: left.resetAt },
+    ...(left.isResetKnown && {
+      addressesLeft: { count, isShort: count < Math.min(toCome, fillsToCome(habits, now, DAY)), resetAt: left.resetAt },
+    }),
   };
 }
 
@@ -127,8 +129,8 @@ function findFirst(candidates: Candidate[], now: number): Candidate | undefined 
 }
 
 /** All clients know the time of the reset: each returns a little later. */
-const returnAfter = ({ resetAt, seenAt }: LimitLeft, jitter: number) =>
-  resetAt + returnSpreadMs(resetAt - seenAt, jitter);
+const returnAfter = ({ checkAgainAt, seenAt }: LimitLeft, jitter: number) =>
+  checkAgainAt + returnSpreadMs(checkAgainAt - seenAt, jitter);
 
 /**
  * Which address to check next, and when. Cheap enough to be called after every check and every change of the state.
@@ -136,7 +138,7 @@ const returnAfter = ({ resetAt, seenAt }: LimitLeft, jitter: number) =>
  * @see README.md
  */
 export function planNextCheck(any: PollingState, now: number): NextCheck | undefined {
-  const { failures, failedAt = 0, requestedAt = 0, blockedUntilAt, jitter } = any;
+  const { failures, failedAt = 0, requestedAt = 0, waits, keyCheckAt = 0, jitter } = any;
   const live = any.addresses.filter(({ expiresAt }) => expiresAt > now);
   const addresses = live.map((address) => watched.withoutFuture(address, now));
   const left = limitLeft(any.rateLimit, now);
@@ -151,6 +153,7 @@ export function planNextCheck(any: PollingState, now: number): NextCheck | undef
   if (requestedAt <= now) delay(requestedAt + MIN_INTERVAL_MS);
   if (left && left.requests < 1) delay(returnAt, 'reserve');
   if (failures > 0 && failedAt <= now) delay(failedAt + backOffMs(failures, first.everyMs, jitter), 'failures');
-  if (failedAt <= now) delay(blockedUntilAt, 'limit');
+  if ((any.failedAt ?? requestedAt) <= now) delay(waits.list ?? 0, 'limit');
+  delay(keyCheckAt);
   return next;
 }

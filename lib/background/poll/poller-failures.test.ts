@@ -11,7 +11,7 @@ import {
 import { until } from '../../../test/until.ts';
 import { connect } from '../../api/connect.ts';
 import { statusItem } from '../../api/status.ts';
-import { MINUTE } from '../../i18n/time.ts';
+import { HOUR, MINUTE } from '../../i18n/time.ts';
 import { clearMailbox, updateAddress } from '../../mailbox/writer.ts';
 
 const OVER_5_MB = { bytes: 5_000_000, isMore: true };
@@ -69,13 +69,18 @@ describe('after a failure', () => {
     put.mockRestore();
   });
 
-  it('of the key, asks nothing more', async () => {
+  it('of the key, asks again after hours, or in another network', async () => {
     await scene.addAddress();
-    scene.service.setFaults([{ kind: 'empty', status: 401 }]);
+    scene.service.setFaults([{ kind: 'error', status: 401, code: 'invalid_api_key' }]);
     scene.poller.wake();
-    await until(() => expect(scene.checks).toEqual([0]));
-    await untilAtRest();
-    expect((await statusItem.of(scene.service.api).read()).problem?.kind).toBe('key-refused');
+    await untilPlanned();
+    const { problem, nextCheckAt } = await statusItem.of(scene.service.api).read();
+    expect(problem?.kind).toBe('key-refused');
+    expect(nextCheckAt).toBeGreaterThan(Date.now() + 2 * HOUR);
+    // The start of the browser, or another network.
+    scene.poller.networkIsBack();
+    await until(() => expect(scene.checks).toEqual([0, 0]));
+    await until(async () => expect((await statusItem.of(scene.service.api).read()).problem).toBeUndefined());
   });
 
   it('to find the address, asks again in seconds, and marks it as gone after the fourth time', async () => {
@@ -109,7 +114,7 @@ describe('after a failure', () => {
     const [first, second] = await scene.readAddresses();
     expect(first?.failure).toMatchObject({ kind: 'refused', tries: 1 });
     expect(second?.failure).toBeUndefined();
-    expect(await readStatus()).toMatchObject({ failures: 0, blockedUntilAt: 0 });
+    expect(await readStatus()).toMatchObject({ failures: 0 });
   });
 });
 

@@ -6,6 +6,7 @@ import { createCoalescingRunner } from '../../storage/coalescing-runner.ts';
 import { readServices } from '../../storage/connection.ts';
 import { forgetBodyFailures } from './bodies-underway.ts';
 import { checkAddress } from './check-address.ts';
+import { isOffline } from './network.ts';
 import { ALARM_AT_LEAST_MS, POLL_ALARM } from './poll-alarm.ts';
 import { createServicePoller, type PollingHost, readPolledAddresses } from './service-poller.ts';
 
@@ -27,7 +28,9 @@ export function createPoller(isWatched: () => boolean, onChecked: (service: stri
   async function scheduleAlarm(service: string, at: number | undefined): Promise<void> {
     if (at === undefined) dueAt.delete(service);
     else dueAt.set(service, at);
-    await (dueAt.size === 0 ? browser.alarms.clear(POLL_ALARM) : setPollAlarm(Math.min(...dueAt.values())));
+    if (dueAt.size === 0) await browser.alarms.clear(POLL_ALARM);
+    // The next alarm finds out whether the network is back.
+    else await setPollAlarm(isOffline() ? 0 : Math.min(...dueAt.values()));
   }
 
   const host: PollingHost = { isWatched, onChecked, scheduleAlarm };
@@ -72,7 +75,7 @@ export function createPoller(isWatched: () => boolean, onChecked: (service: stri
   return {
     /** Makes a new plan and carries it out. Call it after every change that may affect the plan. Never throws. */
     wake,
-    /** Call it when the browser is online again: checks at once. */
+    /** Call it when the browser is online again, or has started: checks at once. */
     networkIsBack: () => void forgetFailures().then(wake, wake),
     /**
      * Checks every live address at once, whatever the plan, and all services in parallel.

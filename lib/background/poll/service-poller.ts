@@ -59,7 +59,7 @@ export function createServicePoller(service: string, { isWatched, onChecked, sch
     if (habits !== known) await habitsItem.of(service).update(() => habits);
     const state = { ...status, addresses, habits, watchedNow: isWatched(), pace };
     const { quietMs, addressesLeft } = computeRequestShare(state, now);
-    const isAsked = !isPaused(status) && addresses.length > 0;
+    const isAsked = (!isPaused(status) || status.keyCheckAt !== undefined) && addresses.length > 0;
     return { quietMs, addressesLeft, next: isAsked ? planNextCheck(state, now) : undefined };
   }
 

@@ -17,7 +17,7 @@ export function normalizeName(typed: string): string {
 
 /** Whether services can be expected to accept the name as the part of an address before the @. */
 export function isAddressName(name: string): boolean {
-  return name.length <= LONGEST && /^[a-z0-9](?:[a-z0-9._+-]*[a-z0-9])?$/.test(name) && !name.includes('..');
+  return name.length <= LONGEST && /^[a-z0-9](?:[a-z0-9._+-]*[a-z0-9])?$/i.test(name) && !name.includes('..');
 }
 
 /** Appends random characters to a taken name. The default of four makes it very likely that the new name is free. */
@@ -45,11 +45,10 @@ const LONGEST_ADDRESS = 254;
 /** Invisible characters that may be copied from a page with the address. The two joiners are excluded, because some names need them. */
 const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu;
 
-/** An email address as the user types or pastes it, converted to lower case, as services write theirs. */
+/** An email address as the user types or pastes it, in its own spelling. */
 export const typedAddressSchema = z.string().check(
   z.overwrite((typed) => typed.replace(INVISIBLE, '')),
   z.trim(),
-  z.toLowerCase(),
   z.maxLength(LONGEST_ADDRESS),
   z.regex(/^[^\s@"(),:;<>[\]\\/]{1,64}@[^\s@"(),:;<>[\]\\/.]+(?:\.[^\s@"(),:;<>[\]\\/.]+)+$/),
 );

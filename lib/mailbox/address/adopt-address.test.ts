@@ -123,7 +123,7 @@ describe('an address that somebody has already', () => {
   });
 
   it('with a key that is refused says so', async () => {
-    scene.service.setFaults([{ kind: 'error', status: 403, code: 'forbidden', times: 'always' }]);
+    scene.service.setFaults([{ kind: 'error', status: 403, code: 'invalid_api_key', times: 'always' }]);
     await expect(adopt('nobody@mayfly.test')).rejects.toMatchObject({ kind: 'key-refused' });
   });
 

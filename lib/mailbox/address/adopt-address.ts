@@ -6,7 +6,7 @@ import { type OpenService, openService, withClient } from '../../api/with-client
 import { readServices } from '../../storage/connection.ts';
 import { type Address, isLive, movedTo } from '../address.ts';
 import { FRESH_MS } from '../fresh-code.ts';
-import { readAddresses } from '../read-messages.ts';
+import { readAddresses, readTrash } from '../read-messages.ts';
 import { datedAt } from '../receive-messages.ts';
 import { storeMessages } from '../store-messages.ts';
 import { removeFromTrash, restore } from '../trash/trash.ts';
@@ -54,24 +54,35 @@ function findOldMail(listed: ListedMessage[], now: number): Pick<Address, 'oldMa
   return { oldMailUntilAt: old.reduce((latest, { created_at = 0 }) => Math.max(latest, created_at), 0) };
 }
 
+/** The mail of an address in the spelling that the service knows. */
+async function fetchInSpelling(client: Client, typed: string): Promise<{ email: string; messages: ListedMessage[] }> {
+  const fetchOf = async (email: string) => ({ email, messages: (await fetchList(client, email)).messages });
+  const lower = typed.toLowerCase();
+  return fetchOf(typed).catch((error: unknown) => {
+    if (lower === typed || !(error instanceof NotFoundError)) throw error;
+    return fetchOf(lower);
+  });
+}
+
 /**
  * Adds an address that the user has elsewhere, with its mail, if a service knows it for this key. Its lifetime is not known. An address
  * that was deleted a moment ago is restored. An address whose service is no longer connected moves to the service that knows it.
- * @param email in lower case
+ * @param typed as the user typed it: a service may know this spelling only, or the one in lower case
  * @throws RefusedError without a status for an address in the mailbox that is of a connected service, or of the other kind of window
  *   (private or not); NotFoundError for one that no service knows; any other ServiceError
  */
-export async function adoptAddress(email: string, isPrivate = false): Promise<Adopted> {
+export async function adoptAddress(typed: string, isPrivate = false): Promise<Adopted> {
   const [addresses, connected] = await Promise.all([readAddresses(), readServices()]);
-  const here = addresses.find((one) => isSameAddress(one.email, email));
+  const here = addresses.find((one) => isSameAddress(one.email, typed));
   if (here && (connected.includes(here.service) || (here.isPrivate ?? false) !== isPrivate))
     throw new RefusedError('It is in the mailbox.');
-  const key = { kind: 'address', key: email } as const;
-  if ((await restore([key])) === 0) return { email, isCertain: true };
+  const deleted = (await readTrash()).find(({ kind, key }) => kind === 'address' && isSameAddress(key, typed));
+  const key = deleted && { kind: deleted.kind, key: deleted.key };
+  if (key && (await restore([key])) === 0) return { email: key.key, isCertain: true };
 
   const ask = async (client: Client, service: OpenService): Promise<Adopted> => {
     const { connection, domains } = service;
-    const { messages } = await fetchList(client, email);
+    const { email, messages } = await fetchInSpelling(client, typed);
     const isCertain = messages.length > 0 || (await tellsUnknown(client, service, email));
     const isOnDomain = domains.length === 0 || domains.some(({ name }) => plainDomain(name) === domainOf(email));
     if (!isCertain && !isOnDomain) throw new NotFoundError('It is on no domain of the service.');
@@ -87,7 +98,7 @@ export async function adoptAddress(email: string, isPrivate = false): Promise<Ad
       }));
     } else {
       // Removes a deletion that still waits: it would ask the service to delete this address.
-      await removeFromTrash([key]);
+      if (key) await removeFromTrash([key]);
       await addAddress({ email, ...life, service: baseUrl, ...found, ...(isPrivate && { isPrivate }) });
     }
     try {
@@ -97,6 +108,6 @@ export async function adoptAddress(email: string, isPrivate = false): Promise<Ad
     }
     return { email, isCertain };
   };
-  const services = await findServicesOn(domainOf(email));
+  const services = await findServicesOn(domainOf(typed));
   return firstThatKnows(services, (service) => withClient(openService('user', service), ask));
 }

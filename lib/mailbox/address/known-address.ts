@@ -1,6 +1,6 @@
 import { capabilitiesItem } from '../../api/capabilities.ts';
 import type { Client } from '../../api/client.ts';
-import { KeyRefusedError, NotFoundError, RefusedError } from '../../api/errors.ts';
+import { NotFoundError, RefusedError, ServiceError } from '../../api/errors.ts';
 import type { ListedMessages } from '../../api/wire.ts';
 import type { OpenService } from '../../api/with-client.ts';
 import { makeName } from './address-name.ts';
@@ -15,7 +15,7 @@ export async function fetchList(client: Client, email: string): Promise<ListedMe
   try {
     return await client.fetchMessages(email);
   } catch (error) {
-    if (!(error instanceof KeyRefusedError) || error.facts.status !== 403) throw error;
+    if (!(error instanceof ServiceError) || error.facts.status !== 403) throw error;
     await client.fetchDomains();
     throw new NotFoundError('It is not for this key.', error.facts);
   }
@@ -45,7 +45,9 @@ export async function mayHaveCreated(client: Client, email: string): Promise<boo
     return true;
   } catch (error) {
     // Some services refuse an unknown address as an invalid request.
-    if (error instanceof NotFoundError || error instanceof RefusedError) return false;
+    // With 403, it refuses more than this address.
+    const isUnknown = error instanceof RefusedError && error.facts.status !== 403;
+    if (error instanceof NotFoundError || isUnknown) return false;
     throw error;
   }
 }

@@ -16,9 +16,7 @@ describe('an address that the worker died over', () => {
     await expect(scene.prepare().obtain()).rejects.toThrow();
     await scene.restart();
     // The failure is long over; nothing keeps the service from being asked.
-    await scene.worker.statusItem
-      .of(scene.service.api)
-      .update((status) => ({ ...status, failures: 0, blockedUntilAt: 0 }));
+    await scene.worker.statusItem.of(scene.service.api).update((status) => ({ ...status, failures: 0, waits: {} }));
     const known = await scene.readEmails();
     return scene.service.addresses().find((email) => !known.includes(email)) ?? '';
   }
@@ -47,9 +45,7 @@ describe('an address that the worker died over', () => {
     scene.service.setFaults([{ kind: 'dropped', when: 'before', ...CREATE, times: 2 }]);
     await expect(scene.prepare().obtain()).rejects.toThrow();
     await scene.restart();
-    await scene.worker.statusItem
-      .of(scene.service.api)
-      .update((status) => ({ ...status, failures: 0, blockedUntilAt: 0 }));
+    await scene.worker.statusItem.of(scene.service.api).update((status) => ({ ...status, failures: 0, waits: {} }));
     vi.setSystemTime(Date.now() + SECOND);
     await scene.worker.reconcilePending();
     expect(await scene.worker.readUnclear()).toHaveLength(1);
@@ -64,7 +60,7 @@ describe('an address that the worker died over', () => {
     await loseAnswer();
     await scene.worker.statusItem
       .of(scene.service.api)
-      .update((status) => ({ ...status, blockedUntilAt: Date.now() + 2 * DAY }));
+      .update((status) => ({ ...status, waits: { list: Date.now() + 2 * DAY } }));
     vi.setSystemTime(Date.now() + 10 * MINUTE);
     await scene.worker.reconcilePending();
     expect(Math.round(((await scene.alarmAt(scene.worker.RECONCILE_ALARM)) ?? 0) / MINUTE)).toBe(

@@ -27,7 +27,9 @@ async function findWhetherCreated({ email, service, keyMark }: Address): Promise
   const connection = await readConnection(service);
   // Another key would not find the address.
   if (!connection || connection.keyMark !== keyMark) return undefined;
-  return withClient(openService('upkeep', service), (client) => mayHaveCreated(client, email)).catch(() => undefined);
+  return withClient(openService('upkeep', service, 'list'), (client) => mayHaveCreated(client, email)).catch(
+    () => undefined,
+  );
 }
 
 /** Gives the address the lifetime of the newest known one, because the response with its own lifetime is lost. */

@@ -16,10 +16,12 @@ async function trashMessage(transaction: Transaction, id: string, untilAt: numbe
   await transaction.delete('messages', id);
   await changeTotals(transaction, { removed: [message] });
   // The service lists it until it is deleted there too.
-  await transaction.put('deleted', { id, address: email });
+  const { serviceId, dated } = message;
+  await transaction.put('deleted', { id, address: email, serviceId, dated });
   await transaction.put('trash', {
     kind: 'message',
     key: id,
+    ...(serviceId !== undefined && { serviceId }),
     ...(address && { address }),
     messages: [message],
     ...newlyTrashed(untilAt),

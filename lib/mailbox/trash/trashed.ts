@@ -17,6 +17,7 @@ export const trashedMessagesSchema = each(trashedMessageSchema, 'deleted message
  * left.
  * @property key the message's id, or the address itself
  * @property untilAt epoch ms: it can be restored until then
+ * @property serviceId of the message, see `Message`
  * @property address the address itself, or the message's; if absent, it is no longer stored, and no request is sent to the service
  * @property isPurged whether it has been removed here permanently
  * @property tries the failed requests to the service
@@ -27,6 +28,7 @@ export const trashedSchema = z.object({
   kind: z.enum(['message', 'address']),
   key: z.string(),
   untilAt: timestamp,
+  serviceId: maybe(z.string()),
   address: maybe(addressSchema),
   messages: trashedMessagesSchema,
   isPurged: z.boolean(),

@@ -27,6 +27,11 @@ export function answerInstead(fault: Fault, path: string, requestId: string, now
         status: fault.status,
         headers: { 'Content-Type': 'text/html; charset=utf-8' },
       });
+    case 'answer': {
+      const { status, type, body, headers } = fault;
+      const all = { ...(type !== undefined && { 'Content-Type': type }), ...headers };
+      return new Response(type === undefined ? null : body, { status, headers: all });
+    }
     case 'json':
       return Response.json(fault.body, { status: fault.status });
     case 'empty':

@@ -52,6 +52,27 @@ const faultSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('long-list'), ...aim, count: z.int().nonnegative() }),
   /** Status and headers, and nothing else. */
   z.strictObject({ kind: z.literal('empty'), ...aim, status: z.int().min(200).max(599).default(502) }),
+  /** Any answer in place of the right one, as of a portal, a proxy or a firewall. Without a type, there is no body either. */
+  z.strictObject({
+    kind: z.literal('answer'),
+    ...aim,
+    status: z.int().min(200).max(599).default(200),
+    type: z.string().optional(),
+    body: z.string().default(''),
+    headers: z.record(z.string(), z.string()).default({}),
+  }),
+  /** The right answer, with these headers added or replaced. */
+  z.strictObject({ kind: z.literal('headers'), ...aim, headers: z.record(z.string(), z.string()) }),
+  /** The right answer, with another id for each message; other ones each time. */
+  z.strictObject({ kind: z.literal('new-ids'), ...aim }),
+  /** The right answer, with dates in another form. */
+  z.strictObject({
+    kind: z.literal('dates'),
+    ...aim,
+    form: z.enum(['database', 'http', 'seconds', 'milliseconds', 'words']),
+  }),
+  /** The right answer, but no message has its text yet. */
+  z.strictObject({ kind: z.literal('no-text'), ...aim }),
   /** JSON in place of the answer, whatever it says. */
   z.strictObject({
     kind: z.literal('json'),

@@ -17,7 +17,7 @@ export function injectFaults(faults: FaultQueue, now: () => number): MiddlewareH
     await setTimeout(fault.delayMs, undefined, { ref: false });
     const instead = answerInstead(fault, c.req.path, c.var.requestId, now());
     if (instead) {
-      instead.headers.set('Date', new Date(now()).toUTCString());
+      if (!instead.headers.has('Date')) instead.headers.set('Date', new Date(now()).toUTCString());
       return instead;
     }
 

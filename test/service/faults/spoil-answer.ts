@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Fault } from './fault.ts';
 
@@ -15,6 +16,19 @@ export async function spoilAnswer(fault: Fault, answer: Response): Promise<Respo
       return editJson(answer, (body) => breakMessage(body, fault.index));
     case 'clock':
       return skewClock(answer, fault.skewSeconds);
+    case 'headers': {
+      const edited = new Response(answer.body, answer);
+      for (const [name, value] of Object.entries(fault.headers)) edited.headers.set(name, value);
+      return edited;
+    }
+    case 'new-ids':
+      return editJson(answer, (body) => editMessages(body, (message) => ({ ...message, id: randomUUID() })));
+    case 'dates':
+      return editJson(answer, (body) => editMessages(body, (message) => writeDate(message, fault.form)));
+    case 'no-text':
+      return editJson(answer, (body) =>
+        editMessages(body, (message) => ({ ...message, body_text: null, body_html: null, attachments: [] })),
+      );
     case 'no-rate-limit-headers': {
       const bare = new Response(answer.body, answer);
       for (const name of RATE_LIMIT_HEADERS) bare.headers.delete(name);
@@ -25,11 +39,33 @@ export async function spoilAnswer(fault: Fault, answer: Response): Promise<Respo
   }
 }
 
+type Json = Record<string, unknown>;
+
+/** Edits each message of a list, or the one that the answer is. */
+function editMessages(body: unknown, edit: (message: Json) => Json): unknown {
+  const list = listBody.safeParse(body);
+  if (list.success) return { ...list.data, messages: list.data.messages.map((message) => edit(message as Json)) };
+  return typeof body === 'object' && body !== null && 'created_at' in body ? edit(body as Json) : body;
+}
+
+const DATE_FORMS = {
+  database: (at: Date) => at.toISOString().replace('T', ' ').replace('Z', '+00'),
+  http: (at: Date) => at.toUTCString(),
+  seconds: (at: Date) => Math.floor(at.getTime() / 1000),
+  milliseconds: (at: Date) => at.getTime(),
+  words: () => 'a moment ago',
+};
+
+const writeDate = (message: Json, form: keyof typeof DATE_FORMS): Json => ({
+  ...message,
+  created_at: DATE_FORMS[form](new Date(String(message.created_at))),
+});
+
 function breakMessage(body: unknown, index: number): unknown {
   const list = listBody.safeParse(body);
   if (!list.success || list.data.messages.length === 0) return body;
   const at = Math.min(index, list.data.messages.length - 1);
-  const broken = { id: 17, from: ['nobody'], subject: { text: null }, created_at: 'yesterday' };
+  const broken = { id: ['17'], from: ['nobody'], subject: { text: null }, created_at: 'yesterday' };
   return { ...list.data, messages: list.data.messages.with(at, broken) };
 }
 

@@ -1,0 +1,39 @@
+/** A date, in most cases with a time, as ISO 8601 and databases write it. */
+const ISO =
+  /^(\d{4})[-/](\d\d)[-/](\d\d)(?:[T ]\s*(\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?)\s*(Z|[+-]\d\d(?::?\d\d)?)?(?:\s*(?:UTC|GMT))?)?$/i;
+
+/** A date with the name of its month, as HTTP, mail and Unix write it. */
+const NAMED = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).*\d:\d\d/i;
+const ZONE = /(?:\b(?:UTC?|GMT|Z)|[+-]\d\d:?\d\d|\b[ECMP][SD]T)\b/i;
+
+/** Smaller numbers are no time of a mail. */
+const SMALLEST_SECONDS = 1e8;
+/** Seconds, milliseconds, microseconds and nanoseconds since 1970, each up to the year 5138. */
+const EPOCH_UNITS_MS = [1000, 1, 1e-3, 1e-6];
+const LARGEST_MS = 1e14;
+
+function fromNumber(number: number): number | undefined {
+  if (number < SMALLEST_SECONDS) return undefined;
+  const unitMs = EPOCH_UNITS_MS.find((one) => number * one < LARGEST_MS);
+  return unitMs && Math.round(number * unitMs);
+}
+
+function parseZone(zone = 'Z'): string {
+  if (/z/i.test(zone)) return 'Z';
+  return `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`;
+}
+
+/**
+ * Reads a date in the forms in which services and databases write it. Without a zone it is UTC, according to the contract.
+ * @returns epoch ms; undefined if it is in no known form, or before 1970
+ */
+export function parseDate(value: string | number): number | undefined {
+  if (typeof value === 'number') return fromNumber(value);
+  const text = value.trim();
+  if (/^\d+(?:\.\d+)?$/.test(text)) return fromNumber(Number(text));
+  const [, year, month, day, time = '00:00', zone] = ISO.exec(text) ?? [];
+  let at = Number.NaN;
+  if (year) at = Date.parse(`${year}-${month}-${day}T${time.replace(',', '.')}${parseZone(zone)}`);
+  else if (NAMED.test(text)) at = Date.parse(ZONE.test(text) ? text : `${text} UTC`);
+  return at >= 0 ? at : undefined;
+}
