@@ -76,6 +76,7 @@ export function messageActions(
  */
 export function describeCodeFill(result: AnswerOf<'fillCode'>['result'], isCopied: boolean): string {
   if (result === 'filled') return text('done.codeFilled');
-  const reason = text(result === 'no-access' ? 'done.codeNoAccess' : 'done.codeNoField');
+  const reasons = { 'no-field': 'done.codeNoField', 'not-taken': 'fill.codeNotTaken' } as const;
+  const reason = text(result === 'no-field' || result === 'not-taken' ? reasons[result] : 'done.codeNoAccess');
   return text(isCopied ? 'done.codePaste' : 'done.codeType', { reason });
 }

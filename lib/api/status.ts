@@ -80,7 +80,7 @@ const statusSchema = z.object({
   failures: withDefault(z.number(), 0),
   itemFailures: maybe(z.number()),
   failedAt: maybe(timestamp),
-  waits: z.prefault(waitsSchema, {}),
+  waits: withDefault(waitsSchema, {}),
   unauthorizedAt: maybe(timestamp),
   keyCheckAt: maybe(timestamp),
   refusals: maybe(limitRefusalsSchema),

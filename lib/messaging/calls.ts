@@ -47,7 +47,7 @@ export type FillOutcome = {
  * is gone, or shows another site, or the browser gives no access to it from here; `no-field`: the page has no field for a code, or did not
  * keep it.
  */
-export type CodeFill = 'filled' | 'copied' | 'no-access' | 'no-field';
+export type CodeFill = 'filled' | 'copied' | 'no-access' | 'no-field' | 'not-taken';
 
 /**
  * Our page (popup, side panel, mailbox, options) → background. Errors are returned as a `Problem`. Changes are read from the store, which

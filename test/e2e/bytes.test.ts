@@ -24,12 +24,12 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('the bytes of the shipped %s', (bui
     expect(files.filter((file) => file.endsWith('.js')).length).toBeLessThan(10);
   });
 
-  it('a fill brings at most 8 kB into a page', () => {
-    expect(sum(['fill.js'].map((file) => join(folder, file)))).toBeLessThan(8_000);
+  it('a fill brings at most 65 kB into a page, most of them words', () => {
+    expect(sum(['find.js', 'fill.js'].map((file) => join(folder, file)))).toBeLessThan(65_000);
   });
 
-  it('a page that was filled is watched with at most 30 kB', () => {
-    expect(sizeOf(join(folder, 'watch.js'))).toBeLessThan(30_000);
+  it('a page that was filled is watched with at most 35 kB', () => {
+    expect(sizeOf(join(folder, 'watch.js'))).toBeLessThan(35_000);
   });
 
   it('where another domain can be offered, with at most 10 kB more', () => {

@@ -43,7 +43,7 @@ const SCRIPT = `(async () => {
   const field = () => document.querySelector('input');
   watch.start(false, 'a@m.test');
   const see = (hidden) => {
-    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    Object.defineProperty(Document.prototype, 'hidden', { value: hidden, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   };
   const does = {

@@ -27,7 +27,7 @@ const createPage = (field: FieldVerdict, more: Partial<EnteredPage> = {}): Enter
     return true;
   },
   forbidsAll: async () => false,
-  writeCode: async () => false,
+  writeCode: async () => 'no-field',
   watch: async () => void steps.push('watch'),
   leave: async () => void steps.push('leave'),
   ...more,

@@ -1,8 +1,10 @@
 import { browser } from 'wxt/browser';
+import { isSameAddress } from '../../mailbox/address/choose-domain.ts';
 import type { FillOrigin } from '../../mailbox/address/create-address.ts';
 import { type PreparedAddress, prepareAddress } from '../../mailbox/address/obtain-address.ts';
 import { announce } from '../../mailbox/events.ts';
 import type { Profile } from '../../mailbox/profile.ts';
+import { readAddressesOf } from '../../mailbox/read-messages.ts';
 import type { FieldVerdict, Unfillable } from '../../page/fill/field-verdict.ts';
 import { findOrigin } from '../../site/host.ts';
 import { loadSites } from '../../site/loaded-sites.ts';
@@ -11,9 +13,10 @@ import { type EnteredPage, enterPage, type FrameTarget } from './page.ts';
 
 /**
  * Why the address is not in the field. `not-kept`: the page did not keep the value; `log-in`: the search found a log-in field, which needs
- * the address of an existing account; `pattern`: the field's `pattern` allows no address of the service.
+ * the address of an existing account; `pattern`: the field's `pattern` allows no address of the service; `has-text`: the field contains a text
+ * that is not ours.
  */
-export type FillReason = Unfillable | 'not-kept' | 'log-in' | 'pattern';
+export type FillReason = Unfillable | 'not-kept' | 'log-in' | 'pattern' | 'has-text';
 
 /**
  * How a fill ended.
@@ -51,7 +54,7 @@ export type FillOptions = {
 };
 
 /** The page can't be reached, but the field may be suitable: the user can still enter an address by hand. */
-const OUT_OF_REACH: Unfillable[] = ['foreign-frame', 'no-access'];
+const OUT_OF_REACH: Unfillable[] = ['foreign-frame', 'no-access', 'failed'];
 
 export type FillEdges = { enterPage: typeof enterPage; prepareAddress: typeof prepareAddress };
 
@@ -62,8 +65,8 @@ const underWay = new Map<string, Promise<Fill>>();
 
 async function carryOut(
   page: EnteredPage | undefined,
-  { refusalReason: verdict, maxLength }: FieldVerdict,
-  { replaces }: FillOptions,
+  { refusalReason: verdict, maxLength, value }: FieldVerdict,
+  { replaces = '' }: FillOptions,
   address: PreparedAddress,
 ): Promise<Fill> {
   const { email, stored } = await address.obtain();
@@ -72,15 +75,25 @@ async function carryOut(
     () => {},
   );
   // A service that chooses names itself may have created a longer address than expected.
-  const refusalReason = verdict ?? (maxLength !== undefined && email.length > maxLength ? 'too-short' : undefined);
-  const writing = refusalReason ? undefined : page?.write(email, replaces).catch(() => false);
+  const isTooShort = maxLength !== undefined && email.length > maxLength;
+  const isOurs = value === undefined || isSameAddress(value, replaces) || (await isAddress(value));
+  const refusalReason = verdict ?? (isTooShort ? 'too-short' : isOurs ? undefined : 'has-text');
+  const writing = refusalReason ? undefined : page?.write(email, value ?? replaces).catch(() => false);
   // Started before the text is written: a user who submits the form at once leaves the page before the fill has ended.
   page?.watch(email);
   const written = await writing;
-  const isCopied = !written && (await page?.copy(email).catch(() => false));
+  const isWritten = written === true || written === 'refused';
+  const isCopied = !isWritten && (await page?.copy(email).catch(() => false));
   await stored;
-  if (written) return { result: 'filled', email, ...(written === 'refused' && { isRejected: true }) };
-  return { result: isCopied ? 'copied' : 'stored', email, reason: refusalReason ?? 'not-kept' };
+  if (isWritten) return { result: 'filled', email, ...(written === 'refused' && { isRejected: true }) };
+  const reason = refusalReason ?? (written === 'failed' ? written : 'not-kept');
+  return { result: isCopied ? 'copied' : 'stored', email, reason };
+}
+
+/** Whether a text is an address of the mailbox. */
+async function isAddress(text: string): Promise<boolean> {
+  const email = text.trim().toLowerCase();
+  return (await readAddressesOf([email, text.trim()])).length > 0;
 }
 
 async function assess(page: EnteredPage, { withSearch, cursorFirst, replaces }: FillOptions): Promise<FieldVerdict> {
@@ -146,7 +159,7 @@ export async function fillAddress(options: FillOptions, edges = EDGES): Promise<
     const verdict = entered && (await assess(entered, options).catch(() => undefined));
     // A page that hangs during the search counts as out of reach too.
     const page = verdict && entered;
-    const { name, maxLength, hasPattern }: FieldVerdict = verdict ?? {};
+    const { name, maxLength, hasPattern, value }: FieldVerdict = verdict ?? {};
     const refusalReason = verdict ? verdict.refusalReason : 'no-access';
     const refuse = async (reason: FillReason): Promise<Fill> => {
       await address.giveUp();
@@ -161,8 +174,8 @@ export async function fillAddress(options: FillOptions, edges = EDGES): Promise<
       await address.giveUp();
       return await same;
     }
-    const filling = fitAndCarryOut(page, { refusalReason, maxLength, hasPattern }, options, address).finally(() =>
-      underWay.delete(key),
+    const filling = fitAndCarryOut(page, { refusalReason, maxLength, hasPattern, value }, options, address).finally(
+      () => underWay.delete(key),
     );
     underWay.set(key, filling);
     return await filling;

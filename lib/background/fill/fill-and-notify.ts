@@ -20,7 +20,12 @@ const REASONS = {
   invisible: 'fill.invisible',
   'too-short': 'fill.tooShort',
   pattern: 'fill.noneFits',
-} as const satisfies Record<FillReason, TextKey>;
+  'has-text': 'fill.hasText',
+} as const satisfies Record<Exclude<FillReason, 'failed'>, TextKey>;
+
+function describeReason(reason: FillReason): string {
+  return reason === 'failed' ? text('problem.sentence', { title: text('problem.unexpected') }) : text(REASONS[reason]);
+}
 
 /** `reason` is part of `message`, for callers that show the rest in another way. */
 export type FillText = { title: string; message: string; reason: string };
@@ -32,7 +37,7 @@ export type FillText = { title: string; message: string; reason: string };
  */
 export function describeFillNotification(fill: Fill, isPrivate = false): FillText | undefined {
   if (fill.result === 'filled' && !fill.isRejected) return undefined;
-  const reason = fill.result === 'filled' ? text('fill.notOfPattern') : text(REASONS[fill.reason]);
+  const reason = fill.result === 'filled' ? text('fill.notOfPattern') : describeReason(fill.reason);
   if (fill.result === 'refused') return { title: text('fill.noneCreated'), message: reason, reason };
   if (fill.result === 'filled') return { title: reason, message: isPrivate ? '' : fill.email, reason };
   const title = text(fill.result === 'copied' ? 'fill.copiedTitle' : 'address.yours');

@@ -12,13 +12,13 @@ async function fillInto(page: EnteredPage, asked: string, code: string, isFieldC
   // If the tab has navigated to another page, that page must not get the code.
   const [sites, origin] = await Promise.all([loadSites(), page.origin()]);
   if (!mayTakeCode(sites, asked, origin)) return 'no-access';
-  if (await page.writeCode(code)) return 'filled';
+  const result = await page.writeCode(code, isFieldChosen);
+  if (result === 'filled' || !isFieldChosen) return result;
   // A field that the user clicked is the right one, whatever its name. `too-short` is about addresses: codes are shorter.
-  if (!isFieldChosen) return 'no-field';
   const { refusalReason } = page.verdict();
-  const canTake = refusalReason === undefined || refusalReason === 'too-short';
-  if (canTake && (await page.write(code))) return 'filled';
-  return (await page.copy(code)) ? 'copied' : 'no-field';
+  const canTake = result === 'no-field' && (refusalReason === undefined || refusalReason === 'too-short');
+  if (canTake && (await page.write(code)) === true) return 'filled';
+  return (await page.copy(code)) ? 'copied' : result;
 }
 
 /**

@@ -30,19 +30,19 @@ export type EnteredPage = {
   origin(): Promise<string | undefined>;
   /** The target field, and whether it can be filled. */
   verdict(): FieldVerdict;
-  /** Searches the page for its address field, preferably one that holds an earlier address, and makes it the target. Needs `withSearch`. */
+  /** Searches the page for its address field, preferably one that holds an earlier address, and makes it the target */
   look(replaces?: string): Promise<FieldVerdict>;
   /** @returns whether the field's `pattern` allows none of the addresses */
   forbidsAll(emails: string[]): Promise<boolean>;
   /**
    * @param replaces the text in the field that is to be replaced
    * @returns whether the field holds the text in the end; true also if the page was submitted with the text and left; `refused` if the
-   *   field holds the text but reports it as invalid
+   *   field holds the text but reports it as invalid; `failed` if a script of ours failed
    */
-  write(text: string, replaces?: string): Promise<boolean | 'refused'>;
+  write(text: string, replaces?: string): Promise<boolean | 'refused' | 'failed'>;
   copy(text: string): Promise<boolean>;
-  /** @returns see `write`; false without `withSearch` */
-  writeCode(code: string): Promise<boolean>;
+  /** @param isClicked whether the user has clicked the target field. @returns `filled` also if the page was submitted and left, see `write` */
+  writeCode(code: string, isClicked: boolean): Promise<CodeResult>;
   /** Watches the page for hints of mail until it is left. Never throws. */
   watch(email: string): Promise<void>;
   /** Removes the scripts of the fill. */
@@ -55,7 +55,12 @@ const aimAt = (tabId: number, frameId: number, documentId: string | undefined) =
     ? { tabId, frameIds: [frameId] }
     : { tabId, documentIds: [documentId] };
 
-const writtenSchema = z.union([z.boolean(), z.literal('refused')]);
+/** `no-field`: no field of the page is for a code, or several are */
+const codeResultSchema = z.enum(['filled', 'not-taken', 'no-field']);
+
+type CodeResult = z.infer<typeof codeResultSchema>;
+
+const writtenSchema = z.union([z.boolean(), z.enum(['refused', 'failed'])]);
 
 /** The document that the script runs in. @property documentId absent if the browser does not report it (Firefox before 153) */
 const enteredSchema = z.object({ origin: z.string(), documentId: z.optional(z.string()) });
@@ -70,14 +75,14 @@ function isMeant(here: z.infer<typeof enteredSchema> | undefined, { documentId, 
 
 /**
  * Injects the fill script into a page. The click that started the fill gives the permission (`activeTab`).
- * @param withSearch whether to search the page for fields, rather than use only the field with the cursor
+ * @param withSearch whether the page is searched for fields, and so has to be loaded, rather than use only the field with the cursor
  * @throws if the browser allows no extension in the page (its own pages, the stores, viewers, sites without a permission), or if the
  *   intended document has gone
  */
 export async function enterPage(options: FrameTarget, withSearch: boolean): Promise<EnteredPage> {
   const { tabId, frameId, targetElementId, documentId, origin } = options;
   const entering = aimAt(tabId, frameId, documentId);
-  const entered = await inject(entering, withSearch ? ['/find.js', '/fill.js'] : ['/fill.js'], withSearch);
+  const entered = await inject(entering, ['/find.js', '/fill.js'], withSearch);
   // All later calls go to this document.
   const target = aimAt(tabId, frameId, documentId ?? entered?.documentId);
   const first = fieldVerdictSchema.safeParse(entered?.result);
@@ -160,7 +165,7 @@ export async function enterPage(options: FrameTarget, withSearch: boolean): Prom
         (before, held) => globalThis.mayflyFind?.look(before, held),
         replaces,
       )) ?? {
-        refusalReason: 'no-field',
+        refusalReason: 'failed',
       };
       return verdict;
     },
@@ -186,14 +191,19 @@ export async function enterPage(options: FrameTarget, withSearch: boolean): Prom
     },
     copy: async (text) =>
       (await ask(z.boolean(), (name, value) => globalThis.mayflyFill?.copy(name, value), text)) === true,
-    async writeCode(code) {
+    async writeCode(code, isClicked) {
       const origin = await ask(z.number(), () => performance.timeOrigin);
       isGone = true;
-      const writing = ask(z.boolean(), (_, value) => globalThis.mayflyFind?.writeCode(value), code);
-      const isWritten = await Promise.race([writing.catch(() => undefined), noAnswer()]);
-      isGone = isWritten === undefined;
+      const writing = ask(
+        codeResultSchema,
+        (name, value, clicked) => globalThis.mayflyFind?.writeCode(name, value, clicked !== ''),
+        code,
+        isClicked ? 'clicked' : '',
+      );
+      const result = await Promise.race([writing.catch(() => undefined), noAnswer()]);
+      isGone = result === undefined;
       // Many pages submit themselves once the code is entered.
-      return isWritten ?? (origin !== undefined && (await isLeft(`${origin}/`)));
+      return result ?? (origin !== undefined && (await isLeft(`${origin}/`)) ? 'filled' : 'not-taken');
     },
     watch: (email) => watchDocument(target, false, email).catch(() => {}),
     async leave() {

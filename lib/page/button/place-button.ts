@@ -1,3 +1,4 @@
+import { boxOf, callOf, rootOf } from '../fields/page-node.ts';
 import { selfAndAncestors } from '../fields/shadow-dom.ts';
 
 /** In pixels. A larger padding is more than text needs, so it contains something else. */
@@ -19,12 +20,12 @@ export function findPosition(field: HTMLElement, ours: Element): ButtonPosition 
   if (opacity < LEAST_OPACITY) return undefined;
   const { direction, paddingInlineEnd, backgroundImage } = getComputedStyle(field);
   const padding = Number.parseFloat(paddingInlineEnd);
-  const root = field.getRootNode() as Document | ShadowRoot;
+  const root = rootOf(field);
   return placeButton(
-    field.getBoundingClientRect(),
+    boxOf(field),
     direction === 'rtl',
     padding > TEXT_PADDING ? padding : backgroundImage.includes('url') ? ICON : 0,
-    (x, y) => field.contains(root.elementsFromPoint(x, y).find((element) => element !== ours) ?? null),
+    (x, y) => callOf(field, 'contains', root.elementsFromPoint(x, y).find((element) => element !== ours) ?? null),
   );
 }
 

@@ -1,4 +1,5 @@
 import { SEEN_MS, watchCover } from '../fields/is-uncovered.ts';
+import { callOf, isMatch, propertyOf } from '../fields/page-node.ts';
 import { selfAndAncestors } from '../fields/shadow-dom.ts';
 import { type ButtonPosition, findPosition } from './place-button.ts';
 
@@ -10,10 +11,10 @@ type ButtonElement = { host: HTMLElement; button: HTMLElement; moveTo(place: But
 
 /** Makes the button within a closed shadow root: the page can neither look into it nor style it. */
 function createButtonElement(label: string): ButtonElement {
-  const host = document.createElement('div');
+  const host = callOf(document, 'createElement', 'div');
   // A popover is in the top layer: above the page, and free from transforms and opacity of ancestors.
   host.popover = 'manual';
-  const button = document.createElement('button');
+  const button = callOf(document, 'createElement', 'button') as HTMLButtonElement;
   button.tabIndex = -1;
   button.ariaLabel = label;
   button.title = `${label} (Alt+↓)`;
@@ -44,12 +45,14 @@ type Sight = IntersectionObserverEntry & { isVisible?: boolean };
 
 /** The innermost dialog or popover around the field: what is outside of a dialog is inert, a click outside of a popover closes it. */
 function findLayer(field: Element): Element {
-  return selfAndAncestors(field).find((one) => one.matches('dialog,[popover]')) ?? document.documentElement;
+  return (
+    selfAndAncestors(field).find((one) => isMatch(one, 'dialog,[popover]')) ?? propertyOf(document, 'documentElement')
+  );
 }
 
 /** Alt+↓, except where the page or the browser opens a list by it. */
 function isShortcut({ isTrusted, altKey, key }: KeyboardEvent, field: Element): boolean {
-  return isTrusted && altKey && key === 'ArrowDown' && !field.matches('[list],[role=combobox],[aria-haspopup]');
+  return isTrusted && altKey && key === 'ArrowDown' && !isMatch(field, '[list],[role=combobox],[aria-haspopup]');
 }
 
 /**

@@ -1,4 +1,5 @@
 import { classifyField } from '../fields/classify-field.ts';
+import { callOf, isMatch, propertyOf } from '../fields/page-node.ts';
 import { openShadowRoot } from '../fields/shadow-dom.ts';
 import { showButton } from './show-button.ts';
 
@@ -8,7 +9,7 @@ const MIN_MAX_LENGTH = 18;
 /** A quick check: `assessField` is too large to be loaded into every page. The fill calls `assessField` before it requests an address. */
 function canTakeAddress(field: HTMLElement): boolean {
   const { maxLength = -1 } = field as HTMLInputElement;
-  return field.matches(':read-write') && (maxLength < 0 || maxLength >= MIN_MAX_LENGTH);
+  return isMatch(field, ':read-write') && (maxLength < 0 || maxLength >= MIN_MAX_LENGTH);
 }
 
 /**
@@ -16,12 +17,12 @@ function canTakeAddress(field: HTMLElement): boolean {
  * @param onRoot called with every shadow root on the way: when the focus moves within a root, listeners outside get no event
  */
 function findFocused(onRoot: (root: ShadowRoot) => void): HTMLElement | null {
-  let active = document.activeElement;
+  let active = propertyOf(document, 'activeElement');
   for (;;) {
     const root: ShadowRoot | null | undefined = active && openShadowRoot(active as HTMLElement);
-    if (!root?.activeElement) return active as HTMLElement | null;
+    if (!root || !propertyOf(root, 'activeElement')) return active as HTMLElement | null;
     onRoot(root);
-    active = root.activeElement;
+    active = propertyOf(root, 'activeElement');
   }
 }
 
@@ -44,7 +45,7 @@ export function startFieldButton(
   let hiding: AbortController | undefined;
 
   const listenIn = (root: Document | ShadowRoot) =>
-    root.addEventListener('focusin', onFocusIn, { capture: true, signal: leaving.signal });
+    callOf(root, 'addEventListener', 'focusin', onFocusIn, { capture: true, signal: leaving.signal });
 
   async function onFocusIn(): Promise<void> {
     if (!isExtensionAlive()) return leaving.abort();

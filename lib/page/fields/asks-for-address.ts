@@ -1,8 +1,9 @@
 import { assessName, wordsOfName } from './assess-name.ts';
-import { attribute, type FieldDescription, iconWords, nearbyText, toWords } from './field-text.ts';
+import { type FieldDescription, iconWords, nearbyText, toWords } from './field-text.ts';
 import { ACCOUNT, EMAIL, OTHER_AUTOCOMPLETE, OTHER_THING, SEARCH } from './field-words.ts';
 import { findHoneypotWords, isOutOfSight } from './is-honeypot.ts';
 import { ANOTHER_PERSON, HEAD_BEFORE, NOT_ASKED, OR_ELSE, OTHER_HEAD, OWN } from './mention-words.ts';
+import { attribute, isElement, isMatch, propertyOf, textOf } from './page-node.ts';
 
 const CONTROLS = 'input:not([type=hidden]),select';
 
@@ -14,9 +15,13 @@ type Side = 'nextSibling' | 'previousSibling';
 /** The text between a field and the next control on one side, or the end of its wrapper. @returns `control`: whether it found a control */
 function readAside(field: Element, side: Side): { text: string; control: boolean } {
   let text = '';
-  for (let node = field[side]; node && text.length < ASIDE_CHARS; node = node[side]) {
-    if ((node as Partial<Element>).matches?.(CONTROLS)) return { text: text.trim(), control: true };
-    text = side === 'nextSibling' ? `${text}${node.textContent}` : `${node.textContent}${text}`;
+  for (
+    let node: Node | null = propertyOf(field, side);
+    node && text.length < ASIDE_CHARS;
+    node = propertyOf(node, side)
+  ) {
+    if (isElement(node) && isMatch(node, CONTROLS)) return { text: text.trim(), control: true };
+    text = side === 'nextSibling' ? `${text}${textOf(node)}` : `${textOf(node)}${text}`;
   }
   return { text: text.trim(), control: false };
 }
@@ -131,7 +136,7 @@ function assessNeighbours(beside: string): number {
  */
 function findVeto(field: HTMLInputElement, label: string, name: string, isOwn: boolean): Veto {
   const { form, defaultValue } = field;
-  const search = SEARCH.exec(`${label} ${name}`)?.[0] ?? (form?.role === 'search' && 'role');
+  const search = SEARCH.exec(`${label} ${name}`)?.[0] ?? (form && attribute(form, 'role') === 'search' && 'role');
   if (search) return ['search', search];
   const trap = findHoneypotWords(field, label, name);
   if (trap) return ['trap', trap];
@@ -143,7 +148,7 @@ function findVeto(field: HTMLInputElement, label: string, name: string, isOwn: b
 
 /** Finds words for another person. In the label, they decide; in the name, or in a form about friends, only if nothing says "your". */
 function findThirdParty(label: string, name: string, form: HTMLFormElement | null): string | undefined {
-  const about = form && toWords(`${form.id} ${attribute(form, 'name')} ${attribute(form, 'action')}`);
+  const about = form && toWords(`${attribute(form, 'id')} ${attribute(form, 'name')} ${attribute(form, 'action')}`);
   const context = `${name} ${about ?? ''}`;
   const inLabel = ANOTHER_PERSON.exec(label);
   if (inLabel) return inLabel[0];

@@ -1,3 +1,4 @@
+import { boxOf, callOf, findAround, isMatch, isShown, propertyOf } from './page-node.ts';
 export const REFUSALS = ['not-text', 'password', 'number', 'disabled', 'read-only', 'invisible', 'too-short'] as const;
 
 export type FieldRefusal = (typeof REFUSALS)[number];
@@ -9,8 +10,8 @@ const SHORTEST_ADDRESS = 6;
 const TEXT_TYPES = ['text', 'email', 'search', 'url', 'tel', 'textarea'];
 
 function isVisible(field: HTMLElement): boolean {
-  const { width, height } = field.getBoundingClientRect();
-  return width > 1 && height > 1 && field.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const { width, height } = boxOf(field);
+  return width > 1 && height > 1 && isShown(field, { opacityProperty: true, visibilityProperty: true });
 }
 
 /**
@@ -22,13 +23,13 @@ export function assessField(field: HTMLElement): FieldRefusal | undefined {
     const { type } = field;
     if (type === 'password' || type === 'number') return type;
     if (!TEXT_TYPES.includes(type)) return 'not-text';
-    if (field.matches(':disabled, [aria-disabled="true"]')) return 'disabled';
+    if (isMatch(field, ':disabled, [aria-disabled="true"]')) return 'disabled';
     if (field.readOnly || field.ariaReadOnly === 'true') return 'read-only';
     if (field.maxLength >= 0 && field.maxLength < SHORTEST_ADDRESS) return 'too-short';
-  } else if (!field.isContentEditable) {
+  } else if (!propertyOf(field, 'isContentEditable')) {
     return 'not-text';
   }
-  if (field.closest('[inert]')) return 'disabled';
+  if (findAround(field, '[inert]')) return 'disabled';
   return isVisible(field) ? undefined : 'invisible';
 }
 
@@ -40,7 +41,8 @@ export function findMaxLength(field: HTMLElement): number | undefined {
 /** Whether the `pattern` of a field forbids all of the texts, as the browser validates them. Nothing in the page changes. */
 export function forbidsAll(field: HTMLElement, texts: string[]): boolean {
   const { type, pattern } = field as HTMLInputElement;
-  const probe = Object.assign(document.createElement('input'), { type, pattern });
+  const probe = callOf(document, 'createElement', 'input') as HTMLInputElement;
+  Object.assign(probe, { type, pattern });
   return texts.every((text) => {
     probe.value = text;
     return probe.validity.patternMismatch;
@@ -49,5 +51,5 @@ export function forbidsAll(field: HTMLElement, texts: string[]): boolean {
 
 /** Whether a field has a `value`, rather than editable content. Works in every realm: frames have classes of their own. */
 export function isControl(field: Element): field is HTMLInputElement | HTMLTextAreaElement {
-  return field.matches('input, textarea');
+  return isMatch(field, 'input, textarea');
 }

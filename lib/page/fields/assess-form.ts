@@ -1,4 +1,4 @@
-import { attribute, labelText, nearbyText, toWords } from './field-text.ts';
+import { labelText, nearbyText, toWords } from './field-text.ts';
 import { OTHER_THING } from './field-words.ts';
 import { findControls, findFormsAround, readButtons, readHeading, readNames } from './form-around.ts';
 import {
@@ -15,6 +15,7 @@ import {
   TERMS,
   USER_NAME,
 } from './form-words.ts';
+import { attribute, documentOf, findAll, findAround, parentOf, textOf } from './page-node.ts';
 
 /** The purposes of forms. Those that most likely need a new address come first. */
 export const FORM_KINDS = ['sign-up', 'checkout', 'other', 'contact', 'newsletter', 'recovery', 'log-in'] as const;
@@ -56,12 +57,13 @@ function addWords(points: Points, text: string, weight: number): void {
   for (const kind of Object.keys(WORDS) as (keyof Points)[]) if (WORDS[kind].test(rest)) points[kind] += weight;
 }
 
-const saidOf = (control: HTMLInputElement) => toWords(`${control.name} ${control.id} ${labelText(control)}`);
+const saidOf = (control: HTMLInputElement) =>
+  toWords(`${control.name} ${attribute(control, 'id')} ${labelText(control)}`);
 
 /** Whether a control is for a password, even if it shows what is typed. */
 const isPassword = (control: HTMLInputElement) =>
   control.type === 'password' ||
-  (control.type === 'text' && /passw|pwd/.test(`${control.name} ${control.id}`.toLowerCase()));
+  (control.type === 'text' && /passw|pwd/.test(`${control.name} ${attribute(control, 'id')}`.toLowerCase()));
 
 /** Adds the points of password fields, the best evidence: by their words, their number, and the controls and links beside them. */
 function addPasswords(
@@ -82,9 +84,7 @@ function addPasswords(
   if (others.some((other) => other.type !== 'email' && USER_NAME.test(saidOf(other))) && others.length > 1)
     points['sign-up'] += 3;
   if (passwords.some((password) => NEW_PASSWORD.test(saidOf(password)))) points['sign-up'] += 5;
-  const links = [...around.querySelectorAll('a')].map((link) =>
-    toWords(`${link.textContent} ${attribute(link, 'href')}`),
-  );
+  const links = findAll(around, 'a').map((link) => toWords(`${textOf(link)} ${attribute(link, 'href')}`));
   if (links.some((link) => RECOVERY.test(link.slice(0, WORDS_CHARS)))) points['log-in'] += 3;
   if (passwords.some(isOptional)) {
     points['log-in'] = 0;
@@ -98,8 +98,8 @@ function addPasswords(
 /** Whether the text around a control, and around no other, says that the control may be left empty. */
 function isOptional(control: HTMLInputElement): boolean {
   let around: Element = control;
-  for (let up = around.parentElement; up && findControls(up).length === 1; up = up.parentElement) around = up;
-  return OPTIONAL.test(`${saidOf(control)} ${toWords(around.textContent).slice(0, WORDS_CHARS)}`);
+  for (let up = parentOf(around); up && findControls(up).length === 1; up = parentOf(up)) around = up;
+  return OPTIONAL.test(`${saidOf(control)} ${toWords(textOf(around)).slice(0, WORDS_CHARS)}`);
 }
 
 /** Adds the points of the controls of a form, which tell more than its words. */
@@ -132,10 +132,10 @@ function addShape(points: Points, controls: HTMLInputElement[], around: Element,
 }
 
 function addNews(points: Points, around: Element, texts: HTMLInputElement[]): void {
-  const text = around.textContent;
+  const text = textOf(around);
   if (text.length >= SHORT_TEXT_CHARS) return;
   if (NEWSLETTER.test(`${toWords(text)} ${texts.map(labelText).join(' ')}`)) points.newsletter += 3;
-  if (around.closest('footer, [role=contentinfo], aside')) points.newsletter += texts.length > 1 ? 2 : 4;
+  if (findAround(around, 'footer, [role=contentinfo], aside')) points.newsletter += texts.length > 1 ? 2 : 4;
 }
 
 function assessSurroundings(around: Element, field: HTMLInputElement): FormVerdict {
@@ -145,8 +145,8 @@ function assessSurroundings(around: Element, field: HTMLInputElement): FormVerdi
   addWords(points, buttons.map(({ names }) => names).join(' · '), 2);
   addWords(points, readHeading(around, field), 3);
   addWords(points, readNames(around), 3);
-  addWords(points, toWords(`${field.name} ${field.id}`).replace(LOGIN_NAME, ''), 2);
-  addWords(points, toWords(`${field.ownerDocument.title} ${field.ownerDocument.location.pathname}`), 1);
+  addWords(points, toWords(`${field.name} ${attribute(field, 'id')}`).replace(LOGIN_NAME, ''), 2);
+  addWords(points, toWords(`${documentOf(field).title} ${documentOf(field).location.pathname}`), 1);
   const controls = findControls(around);
   addShape(points, controls, around, buttons.length > 0);
   const kinds = FORM_KINDS.filter((kind) => kind !== 'other');

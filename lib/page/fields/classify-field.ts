@@ -1,6 +1,7 @@
 import { asksForAddress, type FieldTrace } from './asks-for-address.ts';
 import { describeField, type FieldDescription, nearbyText } from './field-text.ts';
-import { CODE, EMAIL, OTHER_AUTOCOMPLETE, OTHER_CODE } from './field-words.ts';
+import { CODE, EMAIL, OTHER_AUTOCOMPLETE, OTHER_CODE, OTHER_THING, SOME_CODE } from './field-words.ts';
+import { findAll, findFirst, parentOf } from './page-node.ts';
 
 export type FieldKind = 'email' | 'one-time-code';
 
@@ -21,16 +22,25 @@ export function classifyField(field: HTMLElement, trace?: FieldTrace): FieldKind
   return asksForAddress(field as HTMLInputElement, said, trace) ? 'email' : undefined;
 }
 
-/** Whether a field asks for the code from a message. The text beside it counts only without a label, and without a name about mail. */
+/** The length of the codes that are sent by mail. In characters. */
+const CODE_CHARS = { min: 4, max: 10 };
+
+/**
+ * Whether a field asks for the code from a message. Its words decide. Many pages set `autocomplete=one-time-code` on any field, so that the
+ * browser suggests nothing: it counts only if the words are about a code too, or if there are none and the field is made for a few digits.
+ */
 export function asksForCode(field: HTMLInputElement, { autocomplete, label, name }: FieldDescription): boolean {
-  const { type, form, maxLength } = field;
-  if (type === 'email' || OTHER_AUTOCOMPLETE.test(autocomplete)) return false;
+  const { type, form } = field;
+  if (type === 'email' || /cc-/.test(autocomplete)) return false;
   const about = `${label} ${name}`;
-  const isCode = autocomplete.includes('one-time-code') || (maxLength === 1 && isSplitBox(field));
-  if ((isCode || CODE.test(label) || (CODE.test(name) && !EMAIL.test(label))) && !isOtherCode(label, about))
-    return isCode || !isOfCard(form, about);
+  const isElsewhere = OTHER_AUTOCOMPLETE.test(autocomplete) && (!CODE.test(label) || OTHER_THING.test(label));
+  if (isElsewhere || isOtherCode(label, about)) return false;
+  if (CODE.test(label) || (CODE.test(name) && !EMAIL.test(label))) return !isOfCard(form, about);
+  if (field.maxLength === 1 && isSplitBox(field)) return true;
+  const beside = label || nearbyText(field);
+  if (autocomplete.includes('one-time-code') && !EMAIL.test(about) && !OTHER_THING.test(`${beside} ${name}`))
+    return !isOfCard(form, about) && (SOME_CODE.test(beside) || isForDigits(field) || (!label && !beside));
   if (label || /tel|number/.test(type) || EMAIL.test(name)) return false;
-  const beside = nearbyText(field);
   return CODE.test(beside) && !OTHER_CODE.test(`${beside} ${name}`);
 }
 
@@ -39,12 +49,20 @@ function isOtherCode(label: string, about: string): boolean {
   return OTHER_CODE.test(CODE.test(label) && EMAIL.test(label) ? label : about);
 }
 
+/** Whether a field is made for a few digits, by its type, its `inputmode`, its `pattern` and its length. */
+export function isForDigits({ type, inputMode, pattern, maxLength }: HTMLInputElement): boolean {
+  const isShort = maxLength === 1 || (maxLength >= CODE_CHARS.min && maxLength <= CODE_CHARS.max);
+  return isShort && (/tel|number/.test(type) || inputMode === 'numeric' || /\\d|0-9/.test(pattern));
+}
+
 /** Whether a field is one of at least four boxes for a single character of a code each. */
 function isSplitBox(field: HTMLElement): boolean {
-  return (field.parentElement?.parentElement?.querySelectorAll('[maxlength="1"]').length ?? 0) >= 4;
+  const row = parentOf(parentOf(field) ?? field);
+  return row !== null && findAll(row, '[maxlength="1"]').length >= 4;
 }
 
 /** Whether a "security code" is that of a payment card, because the form asks for a card. */
 function isOfCard(form: HTMLFormElement | null, about: string): boolean {
-  return /s[eéi][cg]ur|sicherh/.test(about) && !!form?.querySelector('[autocomplete^=cc-],[name*=card i],[id*=card i]');
+  if (!form || !/s[eéi][cg]ur|sicherh/.test(about)) return false;
+  return findFirst(form, '[autocomplete^=cc-],[name*=card i],[id*=card i]') !== undefined;
 }

@@ -1,3 +1,17 @@
+import {
+  attribute,
+  callOf,
+  findAll,
+  findAround,
+  findFirst,
+  isElement,
+  isMatch,
+  parentOf,
+  propertyOf,
+  rootOf,
+  textOf,
+} from './page-node.ts';
+
 const CONTROLS = 'input:not([type=hidden]),select,textarea';
 
 /** The labels of each root, by the id that they name. Read once for all fields that are assessed before the page can change. */
@@ -20,11 +34,6 @@ const IS_SAID = /\p{L}/u;
 const IS_REMARK =
   /^\(?(required|optional|mandatory|pflichtfeld|erforderlich|obligatoire|facultatif|obligat[oó]rio|opcional|verplicht|обязательн|обов'язков|必須|任意|必填|选填)[а-яіїa-z]{0,4}\W{0,3}$/;
 
-/** The value of an attribute; empty if the element does not have it. */
-export function attribute(element: Element, name: string): string {
-  return element.getAttribute(name) ?? '';
-}
-
 /** Lower-case words with single spaces and plain apostrophes; `userName` becomes `user name`. */
 export function toWords(text: string): string {
   return text
@@ -44,7 +53,7 @@ function labelsFor(root: Document | ShadowRoot, id: string): readonly HTMLLabelE
   }
   let labels = labelsOf.get(root);
   if (!labels) {
-    labels = Map.groupBy(root.querySelectorAll<HTMLLabelElement>('label[for]'), (label) => label.htmlFor);
+    labels = Map.groupBy(findAll<HTMLLabelElement>(root, 'label[for]'), (label) => label.htmlFor);
     labelsOf.set(root, labels);
   }
   return labels.get(id) ?? [];
@@ -52,13 +61,13 @@ function labelsFor(root: Document | ShadowRoot, id: string): readonly HTMLLabelE
 
 /** The first label for an id within an element. If many labels have the id, the element is searched, because it is small. */
 function findWithin(around: Element, id: string, named: readonly HTMLLabelElement[]): HTMLLabelElement | undefined {
-  if (named.length <= FEW_LABELS) return named.find((label) => around.contains(label));
-  return around.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(id)}"]`) ?? undefined;
+  if (named.length <= FEW_LABELS) return named.find((label) => callOf(around, 'contains', label));
+  return findFirst<HTMLLabelElement>(around, `label[for="${CSS.escape(id)}"]`);
 }
 
 /** Whether an element contains this control and no other. The first query is quick: mostly, another control would come first. */
 export function holdsOnly(around: Element, control: Element, controls = CONTROLS): boolean {
-  return around.querySelector(controls) === control && around.querySelectorAll(controls).length === 1;
+  return findFirst(around, controls) === control && findAll(around, controls).length === 1;
 }
 
 /**
@@ -66,25 +75,27 @@ export function holdsOnly(around: Element, control: Element, controls = CONTROLS
  * and its title. Empty if there is none.
  */
 export function labelText(field: HTMLElement): string {
-  const root = field.getRootNode() as Document | ShadowRoot;
-  const labels: (Element | null)[] = [field.closest('label')];
-  if (field.id) {
-    const around = field.parentElement?.parentElement;
-    const named = labelsFor(root, field.id);
-    const beside = around && findWithin(around, field.id, named);
+  const root = rootOf(field);
+  const labels: (Element | null)[] = [findAround(field, 'label')];
+  if (attribute(field, 'id')) {
+    const parent = parentOf(field);
+    const around = parent && parentOf(parent);
+    const named = labelsFor(root, attribute(field, 'id'));
+    const beside = around && findWithin(around, attribute(field, 'id'), named);
     const found = beside ?? named[0];
     // If fields share an id, the browser assigns their labels to the first of them. But a label near another field belongs to that
     // field, unless the first field is near the label too.
-    if (found && (found.control === field || (beside && !around?.contains(found.control)))) labels.push(found);
+    if (found && (found.control === field || (beside && !(around && callOf(around, 'contains', found.control)))))
+      labels.push(found);
   }
   const ids = attribute(field, 'aria-labelledby');
-  if (ids) for (const id of ids.split(/\s+/)) labels.push(root.getElementById(id));
+  if (ids) for (const id of ids.split(/\s+/)) labels.push(callOf(root, 'getElementById', id));
   let text = '';
-  for (const label of labels) if (label) text += `${label.textContent.trim().slice(0, LABEL_CHARS)} `;
+  for (const label of labels) if (label) text += `${textOf(label).trim().slice(0, LABEL_CHARS)} `;
   text = toWords(`${text + attribute(field, 'aria-label')} ${attribute(field, 'placeholder')}`);
   if (IS_SAID.test(text)) return text;
   // Old pages put the label into the field, to be overwritten, or into its tooltip.
-  const value = field.hidden ? '' : ((field as HTMLInputElement).defaultValue ?? '');
+  const value = propertyOf(field, 'hidden') ? '' : ((field as HTMLInputElement).defaultValue ?? '');
   text = toWords(`${value.includes('/') ? '' : value.slice(0, LABEL_CHARS)} ${attribute(field, 'title')}`);
   return IS_SAID.test(text) ? text : '';
 }
@@ -96,18 +107,16 @@ export function labelText(field: HTMLElement): string {
 export function nearbyText(field: HTMLElement): string {
   let node: Element = field;
   for (let climbed = 0; climbed < CLIMB; climbed++) {
-    for (let before = node.previousSibling; before; before = before.previousSibling) {
-      if (before.nodeName === '#comment') continue;
-      // A text node has neither of the two methods.
-      const element = before as Partial<Element>;
-      if (element.matches?.(CONTROLS) || element.querySelector?.(CONTROLS)) return '';
-      const text = toWords(before.textContent ?? '');
+    for (let before = propertyOf(node, 'previousSibling'); before; before = propertyOf(before, 'previousSibling')) {
+      if (propertyOf(before, 'nodeName') === '#comment') continue;
+      if (isElement(before) && (isMatch(before, CONTROLS) || findFirst(before, CONTROLS))) return '';
+      const text = toWords(textOf(before) ?? '');
       // A colon or an asterisk alone belongs to the words before it, and so does "(required)".
       if (text.length > 1 && !IS_REMARK.test(text)) return text.slice(-LABEL_CHARS);
     }
-    const parent: Element | null = node.parentElement;
-    if (!parent || parent.matches('form,body,fieldset,table')) break;
-    const text = holdsOnly(parent, field) && toWords(parent.textContent);
+    const parent: Element | null = parentOf(node);
+    if (!parent || isMatch(parent, 'form,body,fieldset,table')) break;
+    const text = holdsOnly(parent, field) && toWords(textOf(parent));
     if (text) return text.length > LABEL_CHARS ? '' : text;
     node = parent;
   }
@@ -116,9 +125,9 @@ export function nearbyText(field: HTMLElement): string {
 
 /** The names of the icons beside a field that has no text at all; an envelope counts as "mail". Empty for none. */
 export function iconWords(field: HTMLElement): string {
-  const around = field.parentElement;
+  const around = parentOf(field);
   if (!around || !holdsOnly(around, field)) return '';
-  const beside = [...around.querySelectorAll('i,svg,img,span')].slice(0, ICONS_AT_MOST);
+  const beside = findAll(around, 'i,svg,img,span').slice(0, ICONS_AT_MOST);
   const names = ['class', 'data-placeholder', 'data-icon', 'alt', 'src'];
   const words = beside
     .map((icon) => names.map((name) => attribute(icon, name).slice(-LABEL_CHARS)).join(' '))

@@ -48,6 +48,9 @@ export const CODE = anyOf(
   `(${CODE_NOUN}).{0,20}(${VERIFY}|(?<! o[ru]? |/)(e-?mail|correo|письм))`,
 );
 
+/** A word for a code of any kind. */
+export const SOME_CODE = new RegExp(CODE_NOUN);
+
 /** Codes that do not come by mail (of cards, places, shops, captchas), and other things that are named with a word for "code". */
 export const OTHER_CODE =
   /c[vs][vc]|[ck]ar[dt]|post|zip|coupon|gift|discount|promo|voucher|rabat|gutschein|cup[óo][nm]|[优優]惠|折扣|خصم|скид|промо|backup|captcha|image|pict|visual|invit|referr|street|search|图形|画像|(phone|mobile) n/;

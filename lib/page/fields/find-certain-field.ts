@@ -1,35 +1,72 @@
-import { attribute, labelText, toWords } from './field-text.ts';
-import { CODE } from './field-words.ts';
+import { isForDigits } from './classify-field.ts';
+import { isCodeRow } from './code-boxes.ts';
+import { labelText, nearbyText, toWords } from './field-text.ts';
+import { CODE, EMAIL, OTHER_THING, SOME_CODE } from './field-words.ts';
 import { findCodeFields } from './find-fields.ts';
+import { MAIL_SENT } from './mail-words.ts';
+import { attribute, callOf, documentOf, findFirst, propertyOf, textOf } from './page-node.ts';
 
 const AROUND_CHARS = 300;
 
-const isBox = ({ maxLength }: HTMLInputElement) => maxLength === 1;
+/** Codes that come in another way than by mail. */
+const OTHER_WAY =
+  /(?<![a-z])(sms|totp)(?![a-z])|text message|authenticat(or|ion app)|短信|短訊|簡訊|смс|رسالة نصية|문자|ショートメッセージ/;
 
-/** Whether a field is for a code by its own attributes and label, not by the text near it. */
+/** The words of a field: its label, or if it has none, its names and the text beside it. */
+function wordsOf(field: HTMLInputElement): string {
+  return labelText(field) || toWords(`${field.name} ${attribute(field, 'id')} ${nearbyText(field)}`);
+}
+
+/**
+ * Whether a field is for a code by its own words: not by the text near it, nor by `autocomplete` alone, which many pages set on any field so
+ * that the browser suggests nothing.
+ */
 function isLabelledAsCode(field: HTMLInputElement): boolean {
-  return (
-    attribute(field, 'autocomplete').toLowerCase().includes('one-time-code') ||
-    CODE.test(labelText(field)) ||
-    CODE.test(toWords(`${field.name} ${field.id}`))
-  );
+  const label = labelText(field);
+  if (CODE.test(label || toWords(`${field.name} ${attribute(field, 'id')}`))) return true;
+  if (!attribute(field, 'autocomplete').toLowerCase().includes('one-time-code')) return false;
+  const words = wordsOf(field);
+  if (OTHER_THING.test(words) || EMAIL.test(words)) return false;
+  if (label && !SOME_CODE.test(label)) return false;
+  const around = field.form ? toWords(textOf(field.form)).slice(0, AROUND_CHARS) : '';
+  return isForDigits(field) || (label !== '' && (CODE.test(around) || MAIL_SENT.test(around)));
 }
 
 /** Whether the browser would let a user type the text into the field. */
 function fits(field: HTMLInputElement, text: string): boolean {
   if (field.maxLength >= 0 && text.length > field.maxLength) return false;
-  const probe = field.ownerDocument.createElement('input');
+  const probe = callOf(documentOf(field), 'createElement', 'input') as HTMLInputElement;
   probe.type = field.type;
   if (field.pattern !== '') probe.pattern = field.pattern;
   probe.value = text;
   return probe.value === text && !probe.validity.patternMismatch;
 }
 
-function isCodeBoxGroup(boxes: HTMLInputElement[]): boolean {
-  const group = boxes[0]?.parentElement?.parentElement;
-  if (!group || !boxes.every((box) => group.contains(box))) return false;
-  const around = toWords(`${group.ariaLabel ?? ''} ${group.textContent} ${boxes[0]?.form?.textContent ?? ''}`);
-  return boxes.some(isLabelledAsCode) || CODE.test(around.slice(0, AROUND_CHARS));
+/**
+ * How likely a mailed code is meant for a place: its words say mail (2), or neither that nor another way (1), or another way (0).
+ */
+function rankOf(group: readonly HTMLInputElement[]): number {
+  const words = group.map(wordsOf).join(' ');
+  return EMAIL.test(words) ? 2 : OTHER_WAY.test(words) || OTHER_THING.test(words) ? 0 : 1;
+}
+
+/**
+ * Finds the page's place for a code that was mailed, if the user asks for it to be filled: the one that the user pointed at, or else the one
+ * whose own words say mail.
+ * @param isClicked whether the user has clicked the field. If not, it may have got the focus by itself
+ * @returns undefined if there is none, or if several fit equally
+ */
+export function findCodeField(
+  page: Document,
+  focused: HTMLElement | undefined,
+  isClicked: boolean,
+): HTMLInputElement[] | undefined {
+  const groups = findCodeFields(page);
+  const pointed = groups.find((group) => group.some((field) => field === focused));
+  if (pointed && (isClicked || (rankOf(pointed) > 0 && !focused?.autofocus))) return pointed;
+  const best = Math.max(...groups.map(rankOf));
+  const [first, ...others] = groups.filter((group) => rankOf(group) === best);
+  return others.length === 0 ? first : undefined;
 }
 
 /**
@@ -43,19 +80,16 @@ export function findCertainField(
   code: string,
   written?: ReadonlyMap<HTMLInputElement, string>,
 ): HTMLInputElement[] {
-  const fields = findCodeFields(page);
-  const [first, second] = fields;
+  const [fields, another] = findCodeFields(page);
+  const first = fields?.[0];
+  if (!fields || !first || another || rankOf(fields) === 0) return [];
   // With `document.domain`, pages of different origins can access each other, and so can this script.
-  const isForeign = ({ ownerDocument }: HTMLElement) => ownerDocument.defaultView?.origin !== page.defaultView?.origin;
-  if (fields.some(isForeign)) return [];
+  const originOf = (one: Document) => propertyOf(one, 'defaultView')?.origin;
+  if (fields.some((field) => originOf(documentOf(field)) !== originOf(page))) return [];
   const isFree = (field: HTMLInputElement) => field.value === (written ? written.get(field) : '');
-  if (!first || !fields.every(isFree)) return [];
-  if ((first.form ?? first.ownerDocument).querySelector('[autocomplete^=cc-]')) return [];
-  if (!second) return !isBox(first) && isLabelledAsCode(first) && fits(first, code) ? [first] : [];
+  if (!fields.every(isFree) || findFirst(first.form ?? documentOf(first), '[autocomplete^=cc-]')) return [];
+  if (fields.length === 1) return first.maxLength !== 1 && isLabelledAsCode(first) && fits(first, code) ? [first] : [];
   const characters = [...code.replace(/[\s-]/g, '')];
-  const areBoxes =
-    characters.length === fields.length &&
-    fields.every((field, at) => isBox(field) && fits(field, characters[at] ?? '')) &&
-    isCodeBoxGroup(fields);
-  return areBoxes ? fields : [];
+  const areFit = characters.length === fields.length && fields.every((box, at) => fits(box, characters[at] ?? ''));
+  return areFit && (fields.some(isLabelledAsCode) || isCodeRow(fields)) ? fields : [];
 }

@@ -1,5 +1,6 @@
 import { findCodeFields } from './find-fields.ts';
 import { MAIL_SENT, SEND_AGAIN } from './mail-words.ts';
+import { attribute, callOf, isElement, isMatch, isShown, propertyOf, textOf } from './page-node.ts';
 
 /** How many characters of a page's text, and of one paragraph, are searched. A notice about a mail is not longer. */
 const PAGE_CHARS = 200_000;
@@ -12,19 +13,19 @@ const BUTTON = 'button,a,[role=button],input[type=button],input[type=submit]';
 
 const MACHINE_TEXT = 'script,style,noscript,template,textarea';
 
-const isVisible = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+const isVisible = (element: Element) => isShown(element, { opacityProperty: true, visibilityProperty: true });
 
 function findSentWords(page: Document): Element[] {
-  const { body } = page;
+  const body = propertyOf(page, 'body');
   // A quick check first: most pages do not mention a sent mail at all, not even in hidden text.
-  if (!body || !MAIL_SENT.test(body.textContent.slice(0, PAGE_CHARS).toLowerCase())) return [];
+  if (!body || !MAIL_SENT.test(textOf(body).slice(0, PAGE_CHARS).toLowerCase())) return [];
   const found = new Set<Element>();
-  const walker = page.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const walker = callOf(page, 'createTreeWalker', body, NodeFilter.SHOW_TEXT);
   for (let read = 0; read < PAGE_CHARS && found.size < PARAGRAPHS_AT_MOST && walker.nextNode(); ) {
     const { length, parentElement } = walker.currentNode as Text;
     read += length;
-    if (!parentElement || length < 2 || found.has(parentElement) || parentElement.matches(MACHINE_TEXT)) continue;
-    const text = parentElement.textContent.slice(0, PARAGRAPH_CHARS).toLowerCase();
+    if (!parentElement || length < 2 || found.has(parentElement) || isMatch(parentElement, MACHINE_TEXT)) continue;
+    const text = textOf(parentElement).slice(0, PARAGRAPH_CHARS).toLowerCase();
     if (MAIL_SENT.test(text) && isVisible(parentElement)) found.add(parentElement);
   }
   return [...found];
@@ -32,13 +33,15 @@ function findSentWords(page: Document): Element[] {
 
 /** Finds the elements of a page that say that a mail was sent, or that wait for its code, at this time. */
 export function findMailHints(page: Document): { codeFields: Element[]; paragraphs: Element[] } {
-  return { codeFields: findCodeFields(page), paragraphs: findSentWords(page) };
+  return { codeFields: findCodeFields(page).flat(), paragraphs: findSentWords(page) };
 }
 
 /** Whether a click was on a button that sends a mail again. @param path `event.composedPath()`: the innermost element first */
 export function isSendAgain(path: EventTarget[]): boolean {
-  const button = path.find((target): target is Element => (target as Partial<Element>).matches?.(BUTTON) === true);
+  const button = path.find(
+    (target): target is Element => target instanceof Node && isElement(target) && isMatch(target, BUTTON),
+  );
   if (!button) return false;
-  const words = `${button.textContent} ${button.ariaLabel ?? ''} ${(button as HTMLInputElement).value ?? ''}`;
+  const words = `${textOf(button)} ${attribute(button, 'aria-label')} ${(button as HTMLInputElement).value ?? ''}`;
   return SEND_AGAIN.test(words.slice(0, PARAGRAPH_CHARS).toLowerCase());
 }

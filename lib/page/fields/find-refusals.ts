@@ -1,4 +1,17 @@
 import type { WatchRefusal } from '../watch/page-watch.ts';
+import {
+  attribute,
+  callOf,
+  findAll,
+  findAround,
+  findFirst,
+  isMatch,
+  isShown,
+  parentOf,
+  propertyOf,
+  rootOf,
+  textOf,
+} from './page-node.ts';
 import { isRefusal } from './refusal-words.ts';
 import { inputsWithin } from './shadow-dom.ts';
 
@@ -16,7 +29,7 @@ const LONGEST = 300;
 const FIELDS_AT_MOST = 5;
 const ELEMENTS_AT_MOST = 100;
 
-const isVisible = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+const isVisible = (element: Element) => isShown(element, { opacityProperty: true, visibilityProperty: true });
 
 /**
  * @property isError the page marks it as an error
@@ -25,25 +38,31 @@ const isVisible = (element: Element) => element.checkVisibility({ opacityPropert
 type PageText = { text: string; isError: boolean; isCertain: boolean };
 
 /** The text of a node, without that of its buttons and links. */
-function textOf(node: Node): string {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
-  if (node.nodeType !== Node.ELEMENT_NODE || (node as Element).matches(NO_TEXT)) return ' ';
-  return [...node.childNodes].map(textOf).join('');
+function ownTextOf(node: Node): string {
+  if (propertyOf(node, 'nodeType') === Node.TEXT_NODE) return textOf(node);
+  if (propertyOf(node, 'nodeType') !== Node.ELEMENT_NODE || isMatch(node as Element, NO_TEXT)) return ' ';
+  return [...propertyOf(node, 'childNodes')].map(ownTextOf).join('');
 }
 
 function read(element: Element, isMarked: boolean): PageText[] {
-  if (element.textContent.length > 2 * LONGEST || !isVisible(element)) return [];
-  const text = textOf(element).replace(/\s+/g, ' ').trim().toLowerCase();
+  if (textOf(element).length > 2 * LONGEST || !isVisible(element)) return [];
+  const text = ownTextOf(element).replace(/\s+/g, ' ').trim().toLowerCase();
   if (text === '' || text.length > LONGEST) return [];
-  const isCertain = isMarked || element.closest(ALERTS) !== null;
-  return [{ text, isCertain, isError: isCertain || ERROR_CLASS.test(`${element.className} ${element.id}`) }];
+  const isCertain = isMarked || findAround(element, ALERTS) !== null;
+  return [
+    {
+      text,
+      isCertain,
+      isError: isCertain || ERROR_CLASS.test(`${attribute(element, 'class')} ${attribute(element, 'id')}`),
+    },
+  ];
 }
 
 /** The outermost ancestor, at most `CLIMB` levels up, that contains no other control; undefined for none. */
 function findGroup(field: Element): Element | undefined {
   let group: Element | undefined;
-  for (let node = field.parentElement, climbed = 0; node && climbed < CLIMB; node = node.parentElement, climbed++) {
-    if (node.matches('form,body,table') || node.querySelectorAll(CONTROLS).length > 1) break;
+  for (let node = parentOf(field), climbed = 0; node && climbed < CLIMB; node = parentOf(node), climbed++) {
+    if (isMatch(node, 'form,body,table') || findAll(node, CONTROLS).length > 1) break;
     group = node;
   }
   return group;
@@ -53,18 +72,19 @@ function* textsNear(field: HTMLInputElement): Generator<PageText> {
   // Only the page's own message counts: those of the browser are about the format of the address.
   if (field.validity.customError)
     yield { text: field.validationMessage.slice(0, LONGEST).toLowerCase(), isError: true, isCertain: true };
-  const root = field.getRootNode() as Document | ShadowRoot;
+  const root = rootOf(field);
   const isInvalid = field.ariaInvalid === 'true';
   const ids = isInvalid ? ['aria-errormessage', 'aria-describedby'] : [];
-  for (const id of ids.flatMap((name) => field.getAttribute(name)?.split(/\s+/) ?? [])) {
-    const element = root.getElementById(id);
+  for (const id of ids.flatMap((name) => attribute(field, name).split(/\s+/))) {
+    const element = callOf(root, 'getElementById', id);
     if (element) yield* read(element, true);
   }
-  for (const alert of [...(field.form ?? root).querySelectorAll(ALERTS)].slice(0, ELEMENTS_AT_MOST))
-    yield* read(alert, true);
-  const beside = [...(findGroup(field)?.querySelectorAll('*') ?? [])].slice(0, ELEMENTS_AT_MOST);
-  if (field.nextElementSibling) beside.push(field.nextElementSibling);
-  for (const element of beside) if (!element.querySelector(CONTROLS)) yield* read(element, false);
+  for (const alert of findAll(field.form ?? root, ALERTS).slice(0, ELEMENTS_AT_MOST)) yield* read(alert, true);
+  const group = findGroup(field);
+  const beside: Element[] = group ? findAll(group, '*').slice(0, ELEMENTS_AT_MOST) : [];
+  const next = propertyOf(field, 'nextElementSibling');
+  if (next) beside.push(next);
+  for (const element of beside) if (!findFirst(element, CONTROLS)) yield* read(element, false);
 }
 
 /** The fields that contain an address. If the page was loaded after the fill, and none contains it, the empty fields for an address. */
@@ -73,7 +93,7 @@ function findFields(page: Document, email: string, isLoadedAfterFill: boolean) {
   // Some pages turn typed text into capitals, or add a space after it.
   const holding = inputs.filter(({ value }) => value.trim().toLowerCase() === email.toLowerCase());
   if (holding.length > 0 || !isLoadedAfterFill) return holding;
-  return inputs.filter((field) => field.value === '' && field.matches(ADDRESS_FIELDS));
+  return inputs.filter((field) => field.value === '' && isMatch(field, ADDRESS_FIELDS));
 }
 
 /**

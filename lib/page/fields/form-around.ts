@@ -1,4 +1,5 @@
-import { attribute, toWords } from './field-text.ts';
+import { toWords } from './field-text.ts';
+import { attribute, callOf, findAll, findFirst, isMatch, isShown, parentOf, propertyOf, textOf } from './page-node.ts';
 
 /** How many ancestors above a form its heading may be. */
 const CLIMB = 4;
@@ -15,25 +16,22 @@ const TYPED = 'input:not([type=hidden],[type=submit],[type=button],[type=image],
 /** The label of a button, as words; empty if it is only an icon without a text. */
 function wordsOf(button: Element): string {
   const own =
-    button.textContent.trim() ||
-    attribute(button, 'value') ||
-    attribute(button, 'alt') ||
-    attribute(button, 'aria-label');
+    textOf(button).trim() || attribute(button, 'value') || attribute(button, 'alt') || attribute(button, 'aria-label');
   return toWords(own).slice(0, WORDS_CHARS);
 }
 
 const isBefore = (one: Node, other: Node) =>
-  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  (callOf(one, 'compareDocumentPosition', other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 /** The id and name of a button, as words: the label of a `createAccountButton` may be only "Continue". */
 const namesOf = (button: Element) =>
   toWords(`${attribute(button, 'id')} ${attribute(button, 'name')}`).slice(0, WORDS_CHARS);
 
 /** The visible buttons after a field: submit buttons, else all. Buttons before the field have another purpose: "Log in instead". */
-function findButtons(around: Element, field: HTMLElement): Element[] {
+export function findButtons(around: Element, field: HTMLElement): Element[] {
   const find = (buttons: string) =>
-    [...around.querySelectorAll(buttons)].filter(
-      (button) => button.checkVisibility() && isBefore(field, button) && wordsOf(button).length > 1,
+    findAll(around, buttons).filter(
+      (button) => isShown(button) && isBefore(field, button) && wordsOf(button).length > 1,
     );
   const submits = find(SUBMITS);
   return submits.length > 0 ? submits : find(OTHER_BUTTONS);
@@ -51,18 +49,18 @@ export function readButtons(around: Element, field: HTMLElement): { words: strin
  */
 export function* findFormsAround(field: HTMLInputElement, fields: readonly HTMLElement[]): Generator<Element> {
   const { form } = field;
-  const isShared = (around: Element) => fields.some((other) => other !== field && around.contains(other));
+  const isShared = (around: Element) => fields.some((other) => other !== field && callOf(around, 'contains', other));
   if (form && !isShared(form)) return yield form;
   let isFound = false;
-  for (let around = field.parentElement; around && around !== form; around = around.parentElement) {
+  for (let around = parentOf(field); around && around !== form; around = parentOf(around)) {
     if (isFound && isShared(around)) break;
     if (readButtons(around, field).length === 0) continue;
     isFound = true;
     yield around;
-    if (around.localName === 'body') break;
+    if (propertyOf(around, 'localName') === 'body') break;
   }
   if (form) yield form;
-  else if (!isFound && field.parentElement) yield field.parentElement;
+  else if (!isFound) yield parentOf(field) ?? field;
 }
 
 /**
@@ -70,20 +68,25 @@ export function* findFormsAround(field: HTMLInputElement, fields: readonly HTMLE
  * Empty for none.
  */
 export function readHeading(around: Element, field: HTMLElement): string {
-  const words = (heading: Element) => toWords(heading.textContent).slice(0, WORDS_CHARS);
-  const within = [...around.querySelectorAll(HEADINGS)].filter((heading) => isBefore(heading, field));
+  const words = (heading: Element) => toWords(textOf(heading)).slice(0, WORDS_CHARS);
+  const within = findAll(around, HEADINGS).filter((heading) => isBefore(heading, field));
   // The first heading describes the form, the last one the section of the field.
   const inside = [...new Set([within[0], within.at(-1)])].flatMap((heading) => (heading ? words(heading) : []));
   if (inside.length > 0) return inside.join(' ');
   let node: Element = around;
   for (let climbed = 0; climbed < CLIMB; climbed++) {
-    for (let before = node.previousElementSibling; before; before = before.previousElementSibling) {
-      if (before.matches(TYPED) || before.querySelector(TYPED)) return '';
-      const heading = before.matches(HEADINGS) ? before : [...before.querySelectorAll(HEADINGS)].at(-1);
+    for (
+      let before = propertyOf(node, 'previousElementSibling');
+      before;
+      before = propertyOf(before, 'previousElementSibling')
+    ) {
+      if (isMatch(before, TYPED) || findFirst(before, TYPED)) return '';
+      const heading = isMatch(before, HEADINGS) ? before : findAll(before, HEADINGS).at(-1);
       if (heading) return words(heading);
     }
-    if (!node.parentElement || node.localName === 'body') break;
-    node = node.parentElement;
+    const parent = parentOf(node);
+    if (!parent || propertyOf(node, 'localName') === 'body') break;
+    node = parent;
   }
   return '';
 }
@@ -98,5 +101,5 @@ export function readNames(around: Element): string {
 
 /** The visible controls of a form. */
 export function findControls(around: Element): HTMLInputElement[] {
-  return [...around.querySelectorAll<HTMLInputElement>(TYPED)].filter((control) => control.checkVisibility());
+  return findAll<HTMLInputElement>(around, TYPED).filter((control) => isShown(control));
 }

@@ -1,4 +1,5 @@
-import { attribute, holdsOnly, toWords } from './field-text.ts';
+import { holdsOnly, toWords } from './field-text.ts';
+import { attribute, boxOf, findAround, isShown, parentOf, propertyOf, textOf } from './page-node.ts';
 
 /**
  * Words of honeypots: fields that only bots fill. They are searched in labels, names and ids, never in event handlers or error messages.
@@ -56,11 +57,11 @@ const NEGATION_CHARS = 8;
 export function findHoneypotWords(field: HTMLElement, label: string, names: string): string | undefined {
   const own = findInText(label) ?? TRAP_NAME.exec(names) ?? TRAP_NAME.exec(classWords(field) + dataWords(field));
   if (own) return own[0];
-  let around = field.parentElement;
-  for (let climbed = 0; around && climbed < CLIMB && around.localName !== 'form'; climbed++) {
+  let around = parentOf(field);
+  for (let climbed = 0; around && climbed < CLIMB && propertyOf(around, 'localName') !== 'form'; climbed++) {
     const found = TRAP_AROUND.exec(classWords(around)) ?? findInText(textAround(around, field));
     if (found) return found[0];
-    around = around.parentElement;
+    around = parentOf(around);
   }
   return undefined;
 }
@@ -73,13 +74,15 @@ function findInText(text: string): RegExpExecArray | undefined {
 
 /** The text of a wrapper of one control; empty if the wrapper contains more controls, or more text than a label with a hint. */
 function textAround(around: Element, field: HTMLElement): string {
-  const text = holdsOnly(around, field, 'input,select,textarea') ? around.textContent : '';
+  const text = holdsOnly(around, field, 'input,select,textarea') ? textOf(around) : '';
   return text.length < AROUND_CHARS ? toWords(text) : '';
 }
 
 /** The class and id of an element, without parts that are no hint: `readonly-fake` is no fake field, and `hp-` may be any prefix. */
 function classWords(element: Element): string {
-  return `${attribute(element, 'class')} ${element.id}`.toLowerCase().replace(/-fake|bootstrap|(?<![a-z])hp[-_]/g, '');
+  return `${attribute(element, 'class')} ${attribute(element, 'id')}`
+    .toLowerCase()
+    .replace(/-fake|bootstrap|(?<![a-z])hp[-_]/g, '');
 }
 
 /** The values of the `data-` attributes of a field. Values with spaces are left out: they are texts for users, such as errors. */
@@ -91,10 +94,10 @@ function dataWords(field: HTMLElement): string {
 }
 
 function isCutToNothing(field: HTMLElement): boolean {
-  for (let around = field.parentElement, climbed = 0; around && climbed < CLIMB; climbed++) {
-    const { width, height } = around.getBoundingClientRect();
+  for (let around = parentOf(field), climbed = 0; around && climbed < CLIMB; climbed++) {
+    const { width, height } = boxOf(around);
     if (Math.min(width, height) < VISIBLE_PX && /hidden|clip/.test(getComputedStyle(around).overflow)) return true;
-    around = around.parentElement;
+    around = parentOf(around);
   }
   return false;
 }
@@ -104,9 +107,9 @@ function isCutToNothing(field: HTMLElement): boolean {
  * screen readers. A field without any size is in a collapsed part of the page, which may open.
  */
 export function isOutOfSight(field: HTMLElement): boolean {
-  if (field.tabIndex < 0 && (field.closest('[aria-hidden=true]') || isCutToNothing(field))) return true;
-  if (!field.checkVisibility({ opacityProperty: true })) return field.checkVisibility();
-  const { width, height, right, bottom } = field.getBoundingClientRect();
+  if (field.tabIndex < 0 && (findAround(field, '[aria-hidden=true]') || isCutToNothing(field))) return true;
+  if (!isShown(field, { opacityProperty: true })) return isShown(field);
+  const { width, height, right, bottom } = boxOf(field);
   if (width === 0 && height === 0) return false;
   return Math.min(width, height) < VISIBLE_PX || Math.min(right + scrollX, bottom + scrollY) <= 0;
 }

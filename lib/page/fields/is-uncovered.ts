@@ -1,3 +1,4 @@
+import { boxOf, findAll, isMatch, propertyOf } from './page-node.ts';
 import { openShadowRoot, selfAndAncestors } from './shadow-dom.ts';
 
 /** How long a button has to be visible before a click on it counts: the user may not have noticed yet that a cover is gone. */
@@ -5,8 +6,8 @@ export const SEEN_MS = 300;
 
 /** All popovers and modal dialogs that are open, those in shadow roots too. */
 function* findTopLayer(root: Document | ShadowRoot): Generator<Element> {
-  yield* root.querySelectorAll(':popover-open,:modal');
-  for (const element of root.querySelectorAll<HTMLElement>('*')) {
+  yield* findAll(root, ':popover-open,:modal');
+  for (const element of findAll(root, '*')) {
     const inside = openShadowRoot(element);
     if (inside) yield* findTopLayer(inside);
   }
@@ -17,14 +18,17 @@ function* findTopLayer(root: Document | ShadowRoot): Generator<Element> {
  * the pointer, and so can a view transition, or an element in full screen.
  */
 function isUncovered(host: HTMLElement): boolean {
-  if (!host.matches(':popover-open') || document.fullscreenElement) return false;
+  if (!host.matches(':popover-open') || propertyOf(document, 'fullscreenElement')) return false;
   // Browsers without view transitions do not support the selector.
-  if (CSS.supports('selector(:active-view-transition)') && document.documentElement.matches(':active-view-transition'))
+  if (
+    CSS.supports('selector(:active-view-transition)') &&
+    isMatch(propertyOf(document, 'documentElement'), ':active-view-transition')
+  )
     return false;
   const { left, right, top, bottom } = host.getBoundingClientRect();
   const around = selfAndAncestors(host);
   return [...findTopLayer(document)].every((other) => {
-    const box = other.getBoundingClientRect();
+    const box = boxOf(other);
     return around.includes(other) || box.left >= right || box.right <= left || box.top >= bottom || box.bottom <= top;
   });
 }

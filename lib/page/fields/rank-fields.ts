@@ -2,7 +2,7 @@ import { assessField } from './assess-field.ts';
 import { assessForm, FORM_KINDS, type FormKind } from './assess-form.ts';
 import { findAddressFields } from './find-fields.ts';
 import { findReach, isInView } from './is-reachable.ts';
-import { isConfirmationField } from './target-field.ts';
+import { isTwinField } from './twin-field.ts';
 
 export type RankedField = { field: HTMLInputElement; form: FormKind };
 
@@ -32,7 +32,7 @@ export function rankFields(page: Document, focused: HTMLElement | undefined): Ra
   });
   const ranked = shown.map(({ field, refusal, reach }) => {
     const { kind: form, strength } = assessForm(field, fields);
-    const isConfirmation = isConfirmationField(
+    const isConfirmation = isTwinField(
       field,
       shown.map((one) => one.field),
     );

@@ -1,3 +1,5 @@
+import { findAll, parentOf, propertyOf, rootOf } from './page-node.ts';
+
 /** How content scripts open closed shadow roots: one way in Chromium, another in Firefox. */
 type Chromium = { chrome?: { dom?: { openOrClosedShadowRoot(of: HTMLElement): ShadowRoot | null } } };
 type Firefox = { openOrClosedShadowRoot?: ShadowRoot | null };
@@ -6,27 +8,38 @@ type Firefox = { openOrClosedShadowRoot?: ShadowRoot | null };
 export function openShadowRoot(element: HTMLElement): ShadowRoot | null {
   if (import.meta.env.FIREFOX) return (element as HTMLElement & Firefox).openOrClosedShadowRoot ?? null;
   const { chrome } = globalThis as Chromium;
-  return chrome?.dom && element.namespaceURI === 'http://www.w3.org/1999/xhtml'
+  return chrome?.dom && propertyOf(element, 'namespaceURI') === 'http://www.w3.org/1999/xhtml'
     ? chrome.dom.openOrClosedShadowRoot(element)
-    : element.shadowRoot;
+    : propertyOf(element, 'shadowRoot');
 }
 
 /** An element and its ancestors, from the inside out, across shadow roots. */
 export function selfAndAncestors(element: Element): Element[] {
   const path = [];
-  for (let one = element; one; one = one.parentElement ?? (one.getRootNode() as ShadowRoot).host) path.push(one);
+  for (let one = element; one; one = parentOf(one) ?? (rootOf(one) as ShadowRoot).host) path.push(one);
   return path;
 }
+
+/** The root of an element that holds other elements: its shadow root, or the document of a frame of the same origin. */
+const innerRoot = (element: HTMLElement): Document | ShadowRoot | null =>
+  propertyOf(element, 'localName') === 'iframe'
+    ? (element as HTMLIFrameElement).contentDocument
+    : openShadowRoot(element);
 
 /** The roots of a page that can be accessed: its document, shadow roots, and frames of its own origin, including nested ones. */
 export function* rootsWithin(root: Document | ShadowRoot): Generator<Document | ShadowRoot> {
   yield root;
-  for (const element of root.querySelectorAll<HTMLElement>('*')) {
-    const inner =
-      element.localName === 'iframe' ? (element as HTMLIFrameElement).contentDocument : openShadowRoot(element);
+  for (const element of findAll(root, '*')) {
+    const inner = innerRoot(element);
     if (inner) yield* rootsWithin(inner);
   }
 }
 
-export const inputsWithin = (page: Document): HTMLInputElement[] =>
-  [...rootsWithin(page)].flatMap((root) => [...root.querySelectorAll('input')]);
+/** All inputs of a page, in the order in which they are seen: what is in a shadow root or a frame stands where its host does. */
+export function inputsWithin(root: Document | ShadowRoot): HTMLInputElement[] {
+  return findAll(root, '*').flatMap((element) => {
+    if (propertyOf(element, 'localName') === 'input') return element as HTMLInputElement;
+    const inner = innerRoot(element);
+    return inner ? inputsWithin(inner) : [];
+  });
+}

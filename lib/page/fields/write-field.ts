@@ -1,9 +1,17 @@
 import { isControl } from './assess-field.ts';
+import { rememberScrolling } from './is-reachable.ts';
+import { attribute, callOf, documentOf, isMatch, propertyOf, rootOf, textOf } from './page-node.ts';
+import { inputsWithin } from './shadow-dom.ts';
+import { isTakenOver } from './taken-over.ts';
+import { findTargetField } from './target-field.ts';
 
 export type Settled = (delayMs: number) => Promise<void>;
 
 /** After this time, a value stays as it is: frameworks reset a value within a frame or two. */
-const SETTLED_MS = 300;
+export const SETTLED_MS = 300;
+
+/** After this time, a page has reacted to the focus. */
+export const OPENED_MS = 50;
 
 /**
  * Whether the field contains the text: as the whole value of an input, or anywhere in a textarea or editor, where text is inserted at the
@@ -12,9 +20,46 @@ const SETTLED_MS = 300;
 export function holds(field: HTMLElement, text: string): boolean {
   const isCode = !text.includes('@');
   const toCompare = (one: string) => (isCode ? one.replace(/[\s-]/g, '') : one).toLowerCase();
-  const held = toCompare(isControl(field) ? field.value : field.textContent);
+  const held = toCompare(isControl(field) ? field.value : textOf(field));
   const wanted = toCompare(text);
-  return field.localName === 'input' ? held === wanted : held.includes(wanted);
+  return propertyOf(field, 'localName') === 'input' ? held === wanted : held.includes(wanted);
+}
+
+/** Whether the field with the focus is this one, in a window that has the focus itself. */
+function hasFocus(field: HTMLElement): boolean {
+  return callOf(documentOf(field), 'hasFocus') && propertyOf(rootOf(field), 'activeElement') === field;
+}
+
+/**
+ * Enters a field as the browser's autofill does: some pages react to nothing else, or open a field only then. A field that has the focus
+ * already keeps it. Without the focus in the window, the browser dispatches no events of the focus: then they are dispatched here.
+ * @param mayMove whether the focus may leave the field that has it for a while. Else, the events are dispatched without it
+ * @returns a function that leaves the field, gives the focus back, and scrolls back
+ */
+export function enterField(field: HTMLElement, mayMove = true): () => void {
+  if (hasFocus(field)) return () => {};
+  const target = findTargetField(document);
+  const before = 'field' in target ? target.field : undefined;
+  const scrollBack = rememberScrolling(field);
+  const isActive = () => propertyOf(rootOf(field), 'activeElement') === field;
+  const told = new Set<string>();
+  const note = ({ type }: Event) => told.add(type);
+  const tell = (type: 'focus' | 'blur', bubbling: 'focusin' | 'focusout') => {
+    if (told.has(type)) return;
+    field.dispatchEvent(new FocusEvent(type, { composed: true }));
+    field.dispatchEvent(new FocusEvent(bubbling, { composed: true, bubbles: true }));
+  };
+  for (const type of ['focus', 'blur']) field.addEventListener(type, note, true);
+  if (mayMove) field.focus({ preventScroll: true });
+  tell('focus', 'focusin');
+  told.delete('blur');
+  return () => {
+    if (before !== field && isActive()) before && callOf(before, 'focus', { preventScroll: true });
+    if (before !== field && isActive()) field.blur();
+    tell('blur', 'focusout');
+    for (const type of ['focus', 'blur']) field.removeEventListener(type, note, true);
+    scrollBack();
+  };
 }
 
 /**
@@ -29,8 +74,9 @@ function setValue(field: HTMLInputElement | HTMLTextAreaElement, text: string): 
   field.dispatchEvent(
     new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertReplacementText', data: text }),
   );
-  field.dispatchEvent(new Event('change', { bubbles: true }));
 }
+
+const tellChange = (field: HTMLElement) => field.dispatchEvent(new Event('change', { bubbles: true }));
 
 /**
  * Remembers the value of an input or a textarea.
@@ -40,74 +86,100 @@ export function rememberValue(field: HTMLElement): () => void {
   if (!isControl(field)) return () => {};
   const { value } = field;
   return () => {
-    if (field.value !== value) setValue(field, value);
+    if (field.value === value) return;
+    setValue(field, value);
+    tellChange(field);
   };
 }
 
-/** Types the text over the old value, with an editing command, so that listeners of `beforeinput` are called. */
+/** Types the text over the old value, with an editing command: its events are the browser's own, and some pages react to no others. */
 function insertText(field: HTMLElement, text: string): void {
-  const { ownerDocument } = field;
-  field.focus();
-  if (field.localName === 'input') ownerDocument.execCommand('selectAll');
-  ownerDocument.execCommand('insertText', false, text);
+  const page = documentOf(field);
+  if (propertyOf(rootOf(field), 'activeElement') !== field) field.focus({ preventScroll: true });
+  if (propertyOf(field, 'localName') === 'input') callOf(page, 'execCommand', 'selectAll');
+  callOf(page, 'execCommand', text === '' ? 'delete' : 'insertText', false, text);
 }
 
 /**
- * Writes a text into a field so that the page notices, and reads it back at once and after a while. An input's value is
- * replaced; in a textarea or an editor, the text is inserted at the caret. The text is written before the call returns, not when its
- * promise resolves. A failed write is tried once more, with an editing command, and then undone, except in an editor.
- * @returns whether the field contains the text in the end
+ * Writes a text into a field, which has the focus.
+ * @param isTyped whether to type it; without it, the value of a control is set
  */
-export async function writeField(field: HTMLElement, text: string, settled: Settled): Promise<boolean> {
+function write(field: HTMLElement, text: string, isTyped: boolean): void {
+  if (isControl(field) && (field.readOnly || isMatch(field, ':disabled'))) return;
+  if (isTyped || !isControl(field)) insertText(field, text);
+  const mayBeSet = isControl(field) && (propertyOf(field, 'localName') === 'input' || field.value === '');
+  if (mayBeSet && !holds(field, text)) setValue(field, text);
+  if (isControl(field)) tellChange(field);
+}
+
+/**
+ * Remembers where a field is in its page.
+ * @returns a function that finds the field there, also after the page has drawn it anew; undefined if the page has taken it away
+ */
+export function watchPlace<T extends HTMLElement>(field: T): () => T | undefined {
+  const page = documentOf(field);
+  const keyOf = (one: HTMLElement) =>
+    ['type', 'name', 'id', 'placeholder', 'aria-label'].map((name) => attribute(one, name)).join('|');
+  const key = keyOf(field);
+  const findAlike = () => (inputsWithin(page) as HTMLElement[]).filter((one) => keyOf(one) === key) as T[];
+  const at = findAlike().indexOf(field);
+  return () => (propertyOf(field, 'isConnected') ? field : findAlike()[at]);
+}
+
+/**
+ * Writes a text into a field once.
+ * @param mayMoveFocus see `enterField`; without it, nothing is typed where another field has the focus
+ */
+export function writeOnce(field: HTMLElement, text: string, mayMoveFocus = true): void {
+  if (!fitsInto(field, text)) return;
+  const leave = enterField(field, mayMoveFocus);
+  write(field, text, mayMoveFocus || hasFocus(field));
+  leave();
+}
+
+/**
+ * Writes a text into a field as a user does, and reads back from the page, at once and after a while, whether it has taken it. An input's
+ * value is replaced; in a textarea or an editor, the text is inserted at the caret. The text is written before the call returns, not when its
+ * promise resolves. A failed write is tried once more, also in the field that the page has put in place of this one, and then undone, except
+ * in an editor.
+ * @param mayMoveFocus see `writeOnce`
+ * @returns whether the page has the text in the end: in the field, or as what it has made of it
+ */
+export async function writeField(
+  field: HTMLElement,
+  text: string,
+  settled: Settled,
+  mayMoveFocus = true,
+): Promise<boolean> {
+  if (!fitsInto(field, text)) return false;
   const giveBack = rememberValue(field);
-  const staysWritten = async () => {
-    if (!holds(field, text)) return false;
-    await settled(SETTLED_MS);
-    return holds(field, text);
+  const findNow = watchPlace(field);
+  const takesOver = isTakenOver(field, text);
+  const hasText = () => {
+    const now = findNow();
+    // A page that has taken the field away goes on with what was in it.
+    return now ? holds(now, text) || takesOver(now) : true;
   };
 
-  if (isControl(field) && (field.localName === 'input' || field.value === '')) {
-    setValue(field, text);
-    if (await staysWritten()) return true;
-  }
-  insertText(field, text);
+  writeOnce(field, text, mayMoveFocus);
   // Editors show an inserted text a moment later.
+  if (!isControl(field) || hasText()) await settled(SETTLED_MS);
+  if (hasText()) return true;
+  if (!isControl(field)) return false;
+  const again = findNow() ?? field;
+  const leave = enterField(again, mayMoveFocus);
+  // Some pages open a field for writing a moment after it got the focus.
+  await settled(OPENED_MS);
+  write(again, text, again !== field && mayMoveFocus);
+  leave();
   await settled(SETTLED_MS);
-  const isWritten = holds(field, text);
-  if (!isWritten) giveBack();
-  return isWritten;
+  if (hasText()) return true;
+  giveBack();
+  return false;
 }
 
-function isBox(field: HTMLElement): boolean {
-  return field.localName === 'input' && (field as HTMLInputElement).maxLength === 1;
-}
-
-/**
- * Writes a code into the field that asks for it, or a character into each of the boxes.
- * @param fields the fields for a code, in document order
- * @returns whether they contain it; if not, their former values are restored
- */
-export async function writeCode(fields: HTMLElement[], code: string, settled: Settled): Promise<boolean> {
-  const boxes = fields.filter(isBox);
-  const characters = [...code.replace(/[\s-]/g, '')];
-  if (boxes.length >= characters.length && boxes.length === fields.length) {
-    const givesBack = boxes.map(rememberValue);
-    // Pages move the focus from box to box, so each is written alone, and all are read back at the end.
-    const writeAll = async () => {
-      for (const [at, character] of characters.entries()) {
-        const box = boxes[at];
-        if (!box || !(await writeField(box, character, () => Promise.resolve()))) return false;
-      }
-      await settled(0);
-      return characters.every((character, at) => holds(boxes[at] as HTMLElement, character));
-    };
-    const isWritten = await writeAll();
-    if (!isWritten) for (const giveBack of givesBack) giveBack();
-    return isWritten;
-  }
-  const [field] = fields.filter((one) => !isBox(one));
-  if (!field) return false;
-  const { maxLength } = field as HTMLInputElement;
-  const fits = maxLength === undefined || maxLength < 0 || code.length <= maxLength;
-  return writeField(field, fits ? code : characters.join(''), settled);
+/** Whether a text is no longer than a field allows. */
+export function fitsInto(field: HTMLElement, text: string): boolean {
+  const { maxLength = -1 } = field as HTMLInputElement;
+  return maxLength < 0 || text.length <= maxLength;
 }

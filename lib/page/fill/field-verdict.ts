@@ -4,9 +4,9 @@ import { FORM_KINDS } from '../fields/assess-form.ts';
 
 /**
  * Why no field can be filled: the field's own reasons; `no-field`: no field has the focus; `foreign-frame`: the focus is in a frame of
- * another origin; `no-access`: the browser allows no extension to access the page, such as its PDF viewer.
+ * another origin; `no-access`: the browser allows no extension to access the page, such as its PDF viewer; `failed`: a script of ours failed.
  */
-const unfillableSchema = z.enum([...REFUSALS, 'no-field', 'foreign-frame', 'no-access']);
+const unfillableSchema = z.enum([...REFUSALS, 'no-field', 'foreign-frame', 'no-access', 'failed']);
 
 export type Unfillable = z.infer<typeof unfillableSchema>;
 
@@ -14,6 +14,7 @@ export type Unfillable = z.infer<typeof unfillableSchema>;
  * What the script in a page reports about a target field.
  * @property refusalReason why it can't be filled; absent if it can
  * @property maxLength how many characters it can hold; absent if there is no limit
+ * @property value what an input contains already; absent if it is empty
  * @property hasPattern whether it has a `pattern` attribute, which restricts its value
  * @property form the purpose of its form; absent if the page was not searched for the field
  * @property name identifies the field in later calls: always the same for a field, and unique across pages; absent if there is no field
@@ -21,6 +22,7 @@ export type Unfillable = z.infer<typeof unfillableSchema>;
 export const fieldVerdictSchema = z.object({
   refusalReason: z.optional(unfillableSchema),
   maxLength: z.optional(z.number()),
+  value: z.optional(z.string()),
   hasPattern: z.optional(z.boolean()),
   form: z.optional(z.enum(FORM_KINDS)),
   name: z.optional(z.string()),

@@ -1,7 +1,8 @@
 import { sleep } from '../../i18n/time.ts';
-import { assessField, findMaxLength, forbidsAll, isControl } from '../fields/assess-field.ts';
-import { findConfirmationField, findTargetField } from '../fields/target-field.ts';
-import { holds, rememberValue, writeField } from '../fields/write-field.ts';
+import { assessField, type FieldRefusal, findMaxLength, forbidsAll, isControl } from '../fields/assess-field.ts';
+import { callOf, documentOf, propertyOf } from '../fields/page-node.ts';
+import { findTargetField } from '../fields/target-field.ts';
+import { enterField, holds, OPENED_MS, rememberValue, watchPlace, writeField } from '../fields/write-field.ts';
 import type { FieldVerdict } from './field-verdict.ts';
 import type { FindScript } from './find-script.ts';
 
@@ -11,15 +12,16 @@ import type { FindScript } from './find-script.ts';
  */
 async function copyFromPage(document: Document, text: string): Promise<boolean> {
   let isCopied = false;
-  const listen = (event: ClipboardEvent) => {
+  const listen = (event: Event) => {
+    const clipboardData = event instanceof ClipboardEvent ? event.clipboardData : null;
     event.stopImmediatePropagation();
     event.preventDefault();
-    event.clipboardData?.setData('text/plain', text);
-    isCopied = event.clipboardData !== null;
+    clipboardData?.setData('text/plain', text);
+    isCopied = clipboardData !== null;
   };
-  document.addEventListener('copy', listen, true);
-  const isDone = document.execCommand('copy');
-  document.removeEventListener('copy', listen, true);
+  callOf(document, 'addEventListener', 'copy', listen, true);
+  const isDone = callOf(document, 'execCommand', 'copy');
+  callOf(document, 'removeEventListener', 'copy', listen, true);
   if (isDone && isCopied) return true;
   // Without a recent user action, the browser would ask the user for permission, in the name of the site.
   if (!navigator.userActivation?.isActive) return false;
@@ -34,19 +36,19 @@ async function copyFromPage(document: Document, text: string): Promise<boolean> 
 
 /** Selects a text within a textarea or an editor, so that typed text replaces it. In an input, the whole value is replaced anyway. */
 function selectText(field: HTMLElement, text: string): void {
-  if (field.localName === 'input') return;
+  if (propertyOf(field, 'localName') === 'input') return;
   if (isControl(field)) {
     const start = field.value.indexOf(text);
     if (start !== -1) field.setSelectionRange(start, start + text.length);
     return;
   }
   const { ownerDocument } = field;
-  const walker = ownerDocument.createTreeWalker(field, NodeFilter.SHOW_TEXT);
+  const walker = callOf(ownerDocument, 'createTreeWalker', field, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const start = node.nodeValue?.indexOf(text) ?? -1;
     if (start === -1) continue;
     field.focus();
-    ownerDocument.getSelection()?.setBaseAndExtent(node, start, node, start + text.length);
+    callOf(ownerDocument, 'getSelection')?.setBaseAndExtent(node, start, node, start + text.length);
     return;
   }
 }
@@ -69,26 +71,26 @@ function findClickedField(targetElementId: number): HTMLElement | undefined {
  */
 export type FillScript = {
   /** Starts a fill, which `leave` ends. The target is the focused field. */
-  enter(): FieldVerdict;
+  enter(): Promise<FieldVerdict>;
   /** Makes the right-clicked field the target, if Firefox returns it; else the focused field. */
-  aim(targetElementId?: number): FieldVerdict;
+  aim(targetElementId?: number): Promise<FieldVerdict>;
   /** Makes this field the target. */
-  take(field: HTMLElement): FieldVerdict;
+  take(field: HTMLElement): Promise<FieldVerdict>;
   /** @returns the target field with this name */
   find(name: string): HTMLElement | undefined;
   /** @returns whether its `pattern` allows none of the texts */
   forbidsAll(name: string, texts: string[]): boolean;
   /**
-   * Writes a text into a target field, and into its confirmation field, if that is empty.
+   * Writes a text into a target field, and into its twin field, in which it has to be repeated. A text of the user is never replaced.
    * @param replaces the text that is replaced in both of them; empty for none
    * @returns whether the field contains the text directly after that
    */
   write(name: string, text: string, replaces: string): boolean;
   /**
-   * @returns whether the field still contains the text once the page has reacted; `refused` if it does, but its `pattern` forbids the text;
-   *   undefined if nothing was written
+   * @returns whether the page still has the text once it has reacted; `refused` if it does, but the field's `pattern` forbids the text;
+   *   `failed` if this script failed; undefined if nothing was written
    */
-  staysWritten(name: string): Promise<boolean | 'refused' | undefined>;
+  staysWritten(name: string): Promise<boolean | 'refused' | 'failed' | undefined>;
   /** @returns whether the text is on the clipboard */
   copy(name: string, text: string): Promise<boolean>;
   /** Removes the scripts, unless another fill needs them. */
@@ -105,33 +107,67 @@ declare global {
 }
 
 export function createFillScript(document: Document): FillScript {
-  const targets: { field: HTMLElement; name: string; staysWritten?: Promise<boolean> }[] = [];
+  type Written = boolean | 'refused' | 'failed';
+  const targets: { field: HTMLElement; name: string; staysWritten?: Promise<Written> }[] = [];
   let fills = 0;
 
   const find = (wanted: string) => targets.find(({ name }) => name === wanted);
 
-  function take(field: HTMLElement): FieldVerdict {
+  /** Some pages open a field only when it has the focus. */
+  async function assessEntered(field: HTMLElement): Promise<FieldRefusal | undefined> {
+    const refusal = assessField(field);
+    if (refusal !== 'read-only' && refusal !== 'disabled') return refusal;
+    const leave = enterField(field);
+    await sleep(OPENED_MS);
+    const entered = assessField(field);
+    leave();
+    return entered;
+  }
+
+  async function take(field: HTMLElement): Promise<FieldVerdict> {
     let target = targets.find((one) => one.field === field);
     if (!target) {
       target = { field, name: `${performance.timeOrigin}/${targets.length}` };
       targets.push(target);
     }
-    const hasPattern = field.localName === 'input' && (field as HTMLInputElement).pattern !== '';
-    return { refusalReason: assessField(field), maxLength: findMaxLength(field), hasPattern, name: target.name };
+    const hasPattern = propertyOf(field, 'localName') === 'input' && (field as HTMLInputElement).pattern !== '';
+    const value = propertyOf(field, 'localName') === 'input' ? (field as HTMLInputElement).value : '';
+    return {
+      refusalReason: await assessEntered(field),
+      maxLength: findMaxLength(field),
+      hasPattern,
+      name: target.name,
+      ...(value !== '' && { value }),
+    };
   }
 
-  function assess(): FieldVerdict {
-    if (/pdf/.test(document.contentType)) return { refusalReason: 'no-access' };
+  /** Writes into a field and its twin at once, in case the form is submitted directly after that. */
+  async function writeBoth(field: HTMLElement, text: string, replaces: string): Promise<Written> {
+    const findNow = watchPlace(field);
+    const twin = globalThis.mayflyFind?.findTwin(field, replaces);
+    const giveBackTwin = twin && rememberValue(twin);
+    if (replaces !== '') selectText(field, replaces);
+    const writing = writeField(field, text, sleep);
+    const writingTwin = holds(field, text) && twin && writeField(twin, text, sleep);
+    const isWritten = await writing;
+    await (writingTwin || (isWritten && twin && writeField(twin, text, sleep)));
+    if (!isWritten) giveBackTwin?.();
+    const now = findNow();
+    return isWritten && now && isControl(now) && now.validity.patternMismatch ? 'refused' : isWritten;
+  }
+
+  async function assess(): Promise<FieldVerdict> {
+    if (/pdf/.test(propertyOf(document, 'contentType'))) return { refusalReason: 'no-access' };
     const target = findTargetField(document);
     return 'field' in target ? take(target.field) : target;
   }
 
   return {
-    enter() {
+    async enter() {
       fills++;
-      return assess();
+      return assess().catch(() => ({ refusalReason: 'failed' }));
     },
-    aim(targetElementId) {
+    async aim(targetElementId) {
       const clicked = import.meta.env.FIREFOX && targetElementId && findClickedField(targetElementId);
       return clicked ? take(clicked) : assess();
     },
@@ -143,30 +179,15 @@ export function createFillScript(document: Document): FillScript {
     },
     write(name, text, replaces) {
       const target = find(name);
-      if (!target?.field.isConnected) return false;
+      if (!target || !propertyOf(target.field, 'isConnected')) return false;
       const { field } = target;
-      const confirmation = findConfirmationField(field, replaces);
-      if (replaces !== '') selectText(field, replaces);
-      const giveBackConfirmation = confirmation && rememberValue(confirmation);
-      const writeConfirmation = () => confirmation && writeField(confirmation, text, sleep);
-      const writing = writeField(field, text, sleep);
-      const isHeld = holds(field, text);
-      // Both fields are written now, in case the form is submitted at once.
-      const writingConfirmation = isHeld && writeConfirmation();
-      target.staysWritten = writing.then(async (isWritten) => {
-        await (writingConfirmation || (isWritten && writeConfirmation()));
-        if (!isWritten) giveBackConfirmation?.();
-        return isWritten;
-      });
-      return isHeld;
+      const isFree = propertyOf(field, 'localName') !== 'input' || holds(field, '') || holds(field, replaces);
+      if (!isFree) return false;
+      target.staysWritten = writeBoth(field, text, replaces).catch(() => 'failed');
+      return holds(field, text);
     },
-    async staysWritten(name) {
-      const target = find(name);
-      const staysWritten = await target?.staysWritten;
-      const isRefused = target && isControl(target.field) && target.field.validity.patternMismatch;
-      return staysWritten && isRefused ? 'refused' : staysWritten;
-    },
-    copy: (name, text) => copyFromPage(find(name)?.field.ownerDocument ?? document, text),
+    staysWritten: async (name) => find(name)?.staysWritten,
+    copy: (name, text) => copyFromPage(documentOf(find(name)?.field ?? document), text),
     leave() {
       if (--fills > 0) return;
       delete globalThis.mayflyFill;

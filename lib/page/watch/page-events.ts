@@ -1,3 +1,4 @@
+import { callOf, propertyOf } from '../fields/page-node.ts';
 /** Called when a page changes, and when the user leaves it or comes back. Each function is called for every such event. */
 export type PageReactions = {
   /** Something was loaded, clicked or typed, or a transition ended. */
@@ -17,7 +18,7 @@ export type PageReactions = {
  * @returns a function that adds them. Called again, it adds only those that the page has removed meanwhile
  */
 export function pageEvents(document: Document, signal: AbortSignal, reactions: PageReactions): () => void {
-  const window = document.defaultView ?? globalThis;
+  const window = propertyOf(document, 'defaultView') ?? globalThis;
   // Events of user actions count only if the browser made them: a page can dispatch imitations.
   const ifReal = (react: (event: Event) => void) => (event: Event) => {
     if (event.isTrusted) react(event);
@@ -33,9 +34,9 @@ export function pageEvents(document: Document, signal: AbortSignal, reactions: P
   return () => {
     // Changes in frames and shadow roots are not observed, but mostly follow a load or a click.
     for (const type of ['load', 'click', 'input', 'transitionend'])
-      document.addEventListener(type, reactions.changed, on);
-    document.addEventListener('click', clicked, on);
-    document.addEventListener('visibilitychange', reactions.visibilityChanged, on);
+      callOf(document, 'addEventListener', type, reactions.changed, on);
+    callOf(document, 'addEventListener', 'click', clicked, on);
+    callOf(document, 'addEventListener', 'visibilitychange', reactions.visibilityChanged, on);
     window.addEventListener('blur', blurred, { signal });
     window.addEventListener('focus', focused, { signal });
     window.addEventListener('pageshow', shown, { signal });

@@ -1,5 +1,6 @@
 import { MINUTE } from '../../i18n/time.ts';
 import { SEEN_MS, watchCover } from '../fields/is-uncovered.ts';
+import { callOf, propertyOf } from '../fields/page-node.ts';
 
 /** The texts of a notice. */
 export type NoticeTexts = {
@@ -39,21 +40,21 @@ export function showNotice(
   shownMs = SHOWN_MS,
 ): void {
   removeLast();
-  const host = document.createElement('div');
+  const host = callOf(document, 'createElement', 'div');
   // In the top layer, ordinary elements of the page can't cover it.
   host.popover = 'manual';
   const root = host.attachShadow({ mode: 'closed' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);
   root.adoptedStyleSheets = [sheet];
-  const line = document.createElement('div');
+  const line = callOf(document, 'createElement', 'div');
   line.role = 'status';
   // In the page's language, Chinese text could be drawn with Japanese characters. On the host, the page could read the user's language.
   line.lang = language;
-  const words = document.createElement('span');
+  const words = callOf(document, 'createElement', 'span');
   line.append(words);
   root.append(line);
-  document.documentElement.append(host);
+  propertyOf(document, 'documentElement').append(host);
   host.showPopover();
   // Screen readers announce text that is added to a status that exists already.
   words.textContent = message;
@@ -61,12 +62,12 @@ export function showNotice(
   const remove = () => host.remove();
   removeLast = remove;
   const removeSoon = () => void setTimeout(remove, shownMs);
-  if (document.hasFocus()) removeSoon();
-  else document.defaultView?.addEventListener('focus', removeSoon, { once: true });
+  if (callOf(document, 'hasFocus')) removeSoon();
+  else propertyOf(document, 'defaultView')?.addEventListener('focus', removeSoon, { once: true });
   setTimeout(remove, SHOWN_AT_MOST_MS);
   if (!onClick || action === undefined) return;
 
-  const button = document.createElement('button');
+  const button = callOf(document, 'createElement', 'button') as HTMLButtonElement;
   button.type = 'button';
   button.textContent = action;
   line.append(button);

@@ -1,6 +1,7 @@
 import { SECOND } from '../../i18n/time.ts';
 import { findCertainField } from '../fields/find-certain-field.ts';
 import { findMailHints, isSendAgain } from '../fields/find-mail-hints.ts';
+import { propertyOf } from '../fields/page-node.ts';
 import { createAbsence } from './absence.ts';
 import { pageEvents } from './page-events.ts';
 import { type NoticeTexts, showNotice } from './page-notice.ts';
@@ -61,7 +62,7 @@ function watchPage(
 ) {
   const leaving = new AbortController();
   const { signal } = leaving;
-  const absence = createAbsence(document.hidden, performance.now());
+  const absence = createAbsence(propertyOf(document, 'hidden'), performance.now());
   const called = new Map<Hint, number>();
   const seen = new WeakSet<Element>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -94,12 +95,12 @@ function watchPage(
   }
 
   function scheduleScan(): void {
-    if (timer !== undefined || document.hidden || signal.aborted) return;
+    if (timer !== undefined || propertyOf(document, 'hidden') || signal.aborted) return;
     timer = setTimeout(
       () => {
         timer = undefined;
         if (!isExtensionAlive()) leaving.abort();
-        if (signal.aborted || document.hidden) return;
+        if (signal.aborted || propertyOf(document, 'hidden')) return;
         const { isNewField, isNewHint } = scan();
         if (isNewField) {
           hasTriedCode = false;
@@ -123,8 +124,8 @@ function watchPage(
   }
 
   function changeSight(): void {
-    absence.change(document.hidden, performance.now());
-    if (document.hidden) leave();
+    absence.change(propertyOf(document, 'hidden'), performance.now());
+    if (propertyOf(document, 'hidden')) leave();
     else comeBack();
   }
 
@@ -146,7 +147,7 @@ function watchPage(
     // `document.open` takes all listeners away, also ours, and leaves the observer.
     if (changes.some(({ target }) => target === document)) {
       listen();
-      absence.change(document.hidden, performance.now());
+      absence.change(propertyOf(document, 'hidden'), performance.now());
     }
     scheduleScan();
   });
@@ -206,7 +207,7 @@ export function createPageWatch(
   if (before?.isExtensionAlive()) return before;
   let watching: ReturnType<typeof watchPage> | undefined;
   // Of the document, not of its URL: a sandboxed document has an opaque origin.
-  const isMeant = (origin: string) => document.defaultView?.origin === origin;
+  const isMeant = (origin: string) => propertyOf(document, 'defaultView')?.origin === origin;
   return {
     isExtensionAlive,
     start(isLoadedAfterFill, email) {

@@ -1,6 +1,17 @@
 import { sleep } from '../../i18n/time.ts';
-import { writeCode, writeField } from '../fields/write-field.ts';
+import { isControl } from '../fields/assess-field.ts';
+import { propertyOf } from '../fields/page-node.ts';
+import { findTargetField } from '../fields/target-field.ts';
+import { writeCode } from '../fields/write-code.ts';
+import { writeField } from '../fields/write-field.ts';
 import { type NoticeTexts, showNotice } from './page-notice.ts';
+
+/** Whether the user may be typing into another field: then the focus has to stay there. */
+function isTypingElsewhere(fields: HTMLInputElement[]): boolean {
+  const target = findTargetField(document);
+  if (!('field' in target) || fields.some((field) => field === target.field)) return false;
+  return isControl(target.field) || propertyOf(target.field, 'isContentEditable');
+}
 
 /**
  * Writes a code into the fields for it, and shows a notice in the page that offers to undo it.
@@ -12,7 +23,7 @@ export async function writeIntoPage(
   words: NoticeTexts,
 ): Promise<ReadonlyMap<HTMLInputElement, string> | undefined> {
   const [first] = fields;
-  if (!first || !(await writeCode(fields, code, sleep))) return undefined;
+  if (!first || !(await writeCode(fields, code, sleep, !isTypingElsewhere(fields)))) return undefined;
   const written = new Map(fields.map((field) => [field, field.value]));
   const undo = () => {
     // Text that the user has typed meanwhile stays.

@@ -1,0 +1,54 @@
+/**
+ * Properties and methods of nodes as the browser defines them. A page can name a control of a form `parentElement`, or an image
+ * `querySelector`: `form.parentElement` and `document.querySelector` are then that element, for content scripts in Chromium too. The
+ * prototypes of nodes have no such names.
+ */
+
+/** The value of a property of a node, whatever names the page has given. */
+export function propertyOf<T extends object, K extends keyof T>(node: T, key: K): T[K] {
+  return Reflect.get(Object.getPrototypeOf(node), key, node);
+}
+
+type Method = (...args: never[]) => unknown;
+
+/** Calls a method of a node, whatever names the page has given. */
+export function callOf<T extends object, K extends keyof T>(
+  node: T,
+  key: K,
+  ...args: T[K] extends Method ? Parameters<T[K]> : never
+): T[K] extends Method ? ReturnType<T[K]> : never {
+  return Reflect.apply(Reflect.get(Object.getPrototypeOf(node), key, node) as never, node, args);
+}
+
+/** All elements within a node that a selector matches, in document order. */
+export function findAll<E extends Element = HTMLElement>(around: ParentNode, selectors: string): E[] {
+  return [...callOf(around, 'querySelectorAll', selectors)] as Element[] as E[];
+}
+
+/** The first element within a node that a selector matches. */
+export function findFirst<E extends Element = HTMLElement>(around: ParentNode, selectors: string): E | undefined {
+  return (callOf(around, 'querySelector', selectors) as E | null) ?? undefined;
+}
+
+export const isElement = (node: Node): node is Element => propertyOf(node, 'nodeType') === Node.ELEMENT_NODE;
+
+export const parentOf = (node: Node): HTMLElement | null => propertyOf(node, 'parentElement');
+
+export const textOf = (node: Node): string => propertyOf(node, 'textContent') ?? '';
+
+export const boxOf = (element: Element): DOMRect => callOf(element, 'getBoundingClientRect');
+
+export const isMatch = (element: Element, selectors: string): boolean => callOf(element, 'matches', selectors);
+
+export const findAround = (element: Element, selectors: string): HTMLElement | null =>
+  callOf(element, 'closest', selectors) as HTMLElement | null;
+
+export const documentOf = (node: Node): Document => propertyOf(node, 'ownerDocument') ?? (node as Document);
+
+export const rootOf = (node: Node): Document | ShadowRoot => callOf(node, 'getRootNode') as Document | ShadowRoot;
+
+export const isShown = (element: Element, options?: CheckVisibilityOptions): boolean =>
+  callOf(element, 'checkVisibility', options);
+
+/** The value of an attribute; empty if the element does not have it. */
+export const attribute = (element: Element, name: string): string => callOf(element, 'getAttribute', name) ?? '';

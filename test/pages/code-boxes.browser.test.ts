@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { bundleForPage } from '../e2e/bundle-for-page.ts';
+import { evaluateInChromium } from './classify-in-chromium.ts';
+
+const CODE = '481899';
+
+/** How boxes are laid out. `box`: the HTML of a box, by its place. */
+const LAYOUTS: Record<string, (box: (at: number) => string) => string> = {
+  'side by side': (box) => `<div role="group" aria-label="Verification code">${each(box).join('')}</div>`,
+  'each in a cell': (box) =>
+    `<h2>Bestätigungscode</h2><ul>${each((at) => `<li><span>${box(at)}</span></li>`).join('')}</ul>`,
+  'with a dash in the middle': (box) =>
+    `<p>ご確認コード</p><div>${each((at) => `${at === 3 ? '<span>–</span>' : ''}${box(at)}`).join('')}</div>`,
+  'with a label each': (box) =>
+    `<p>Enter the one-time code</p><div>${each((at) => `<label>Digit ${at + 1} ${box(at)}</label>`).join('')}</div>`,
+  'in a shadow root': (box) =>
+    `<form><div><template shadowrootmode="open"><p>Код подтверждения</p><div>${each(box).join('')}</div></template></div></form>`,
+};
+
+const each = (box: (at: number) => string) => Array.from({ length: CODE.length }, (_, at) => box(at));
+
+/** What the boxes say of their length, by their place. */
+const LENGTHS: Record<string, (at: number) => string> = {
+  one: () => 'maxlength="1"',
+  none: () => '',
+  'the first all': (at) => (at === 0 ? 'maxlength="6" autocomplete="one-time-code"' : ''),
+  'the first all, the others one': (at) => (at === 0 ? 'maxlength="6"' : 'maxlength="1"'),
+};
+
+const TYPES = ['text', 'tel', 'number', 'password'];
+
+/** What pages do with an entry. Each keeps the code in its `model`, and knows nothing that its events do not say. */
+const PAGES = {
+  'shares out what comes into any box': `on('input', (at, box) => {
+    for (const [more, character] of [...box.value].entries()) { set(at + more, character); }
+    move(at + box.value.length);
+  })`,
+  'keeps the last character of a box': `on('input', (at, box) => { set(at, box.value.slice(-1)); move(at + 1); })`,
+  'writes where it saw the focus last': `let active = -1;
+    on('focus', (at) => { active = at; });
+    on('blur', () => { active = -1; });
+    on('input', (at, box) => { if (active < 0) box.value = ''; else { set(active, box.value.slice(0, 1)); move(active + 1); } })`,
+  'takes only the whole code, in the first box': `on('input', (at, box) => {
+    if (at > 0 || box.value.length < 6) { if (!model[at]) box.value = ''; return; }
+    for (const [place, character] of [...box.value].entries()) set(place, character);
+  })`,
+  'shows dots': `on('input', (at, box) => { const last = box.value.slice(-1); if (last !== '•') set(at, last); box.value = '•'; move(at + 1); })`,
+  'draws the boxes anew once': `let drawn = 0; on('input', (at, box) => { set(at, box.value); if (at === 5 && !drawn++) draw(); })`,
+  'goes on when the code is there': `on('input', (at, box) => { set(at, box.value); if (model.join('').length === 6) row().remove(); })`,
+};
+
+/** What is never taken for boxes of a code. */
+const OTHER_ROWS = [
+  ...['Name|Street|City|Verification code', 'Vorname|Straße|Ort|Land'].map((labels) =>
+    labels
+      .split('|')
+      .map((label, at) => `<label for="f${at}">${label}</label><input id="f${at}" name="f${at}">`)
+      .join(''),
+  ),
+  '<p>Confirm your code later</p><div>Day <input maxlength="2">Month <input maxlength="2">Year <input maxlength="4"></div>',
+  `<p>Licence</p><div>${'<input maxlength="5">-'.repeat(5)}</div>`,
+  '<div><input type="password" name="a"><input type="password" name="b"></div>',
+];
+
+/** Every layout with every length and every page, and the types of inputs in turn. */
+const cases = Object.entries(LAYOUTS).flatMap(([layout, lay]) =>
+  Object.entries(LENGTHS).flatMap(([length, say], turn) =>
+    Object.keys(PAGES).flatMap((page, at) => {
+      const type = TYPES[(turn + at) % TYPES.length];
+      // A whole code fits into no box for one character, and a number is no dot.
+      if (page.startsWith('takes only') && length === 'one') return [];
+      if (page === 'shows dots' && type === 'number') return [];
+      const html = lay((box) => `<input type="${type}" name="c${box}" inputmode="numeric" ${say(box)}>`);
+      return [{ why: `${layout}, ${length}, ${type}, ${page}`, html, page }];
+    }),
+  ),
+);
+
+const ACTS = Object.entries(PAGES).map(
+  ([page, act]) => `${JSON.stringify(page)}: ({ on, set, move, model, row, draw }) => { ${act} }`,
+);
+
+const SCRIPT = `async (cases, others) => {
+  const acts = { ${ACTS.join(', ')} };
+  const wrong = [];
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  const find = () => finding.findCodeField(document, undefined, false);
+  for (const { why, html, page } of cases) {
+    document.body.setHTMLUnsafe(html);
+    const root = () => document.querySelector('form > div')?.shadowRoot ?? document.body;
+    const all = () => [...root().querySelectorAll('input')];
+    const row = () => all()[0].closest('ul, div:not(label)') ?? root();
+    const model = [];
+    const set = (at, character) => { model[at] = character; if (all()[at]) all()[at].value = character; };
+    const move = (at) => all()[at]?.focus();
+    const on = (type, act) => {
+      const box = (event) => event.composedPath()[0];
+      listeners.push([type, (event) => all().includes(box(event)) && act(all().indexOf(box(event)), box(event))]);
+    };
+    const listeners = [];
+    const draw = () => { const place = row(); const copy = place.cloneNode(true); model.length = 0; for (const one of copy.querySelectorAll('input')) one.value = ''; place.replaceWith(copy); };
+    acts[page]({ on, set, move, model, row, draw });
+    const ending = new AbortController();
+    for (const [type, listener] of listeners) root().addEventListener(type, listener, { capture: true, signal: ending.signal });
+    const fields = find();
+    const taken = fields?.length === 6 && (await writing.writeCode(fields, '${CODE}', settled));
+    ending.abort();
+    if (!taken || model.join('') !== '${CODE}') wrong.push(why + ': ' + fields?.length + ' ' + taken + ' ' + model.join(''));
+  }
+  for (const html of others) {
+    document.body.innerHTML = '<form>' + html + '</form>';
+    if ((find()?.length ?? 0) > 1) wrong.push(html);
+  }
+  return wrong;
+}`;
+
+test('a code goes into its boxes, however they are drawn and whatever the page does with it', async () => {
+  const [finding, writing] = await Promise.all([
+    bundleForPage(new URL('../../lib/page/fields/find-certain-field.ts', import.meta.url), 'finding'),
+    bundleForPage(new URL('../../lib/page/fields/write-code.ts', import.meta.url), 'writing'),
+  ]);
+  const page = { name: 'boxes', html: '<!doctype html><body>', runsScripts: false };
+  const script = `${finding};${writing};(${SCRIPT})(${JSON.stringify(cases)}, ${JSON.stringify(OTHER_ROWS)})`;
+  const [wrong] = await evaluateInChromium<string[]>([page], script);
+  expect(wrong?.[0]).toEqual([]);
+});
