@@ -19,6 +19,8 @@ export default {
       isExtensionThere,
       () => callFromFrame('mayShowButton'),
       () => callFromFrame('fillHere'),
+      // Events can't tell what was painted. Chromium's Intersection Observer can.
+      () => callFromFrame(import.meta.env.FIREFOX ? 'openPopupHere' : 'fillHere'),
     );
     watchButtonRemoval(stop);
     globalThis.mayflyFieldButton = stop;

@@ -4,7 +4,7 @@ import { capabilitiesItem } from '../../lib/api/capabilities.ts';
 import { domainsItem } from '../../lib/api/domains.ts';
 import type { Problem } from '../../lib/api/problem.ts';
 import { statusItem } from '../../lib/api/status.ts';
-import { hasMenu, ownVersion, readIsPinned } from '../../lib/browser/own-extension.ts';
+import { hasMenu, ownVersion, readHasFieldButton, readIsPinned } from '../../lib/browser/own-extension.ts';
 import { requestAccess, switchFieldButtonOff, switchFieldButtonOn } from '../../lib/browser/permissions.ts';
 import { openShortcutSettings, readShortcuts } from '../../lib/browser/shortcuts.ts';
 import { text } from '../../lib/i18n/text.ts';
@@ -51,6 +51,7 @@ export function Options() {
   );
   const settings = useStoredItem(settingsItem);
   const fieldButton = useStoredItem(fieldButtonItem);
+  const hasFieldButton = useRead(readHasFieldButton);
   const codeSites = useStoredItem(codeSitesItem);
   const shortcuts = useRead(readShortcuts, watchReturn);
   const now = useNow(MINUTE);
@@ -106,7 +107,7 @@ export function Options() {
     domains,
     capabilities,
     settings,
-    fieldButton,
+    fieldButton: hasFieldButton ? fieldButton : undefined,
     codeSites,
     shortcuts,
     isConnecting,

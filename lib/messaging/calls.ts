@@ -159,6 +159,8 @@ export const backgroundCalls = {
 export const fieldCalls = {
   /** The user has clicked the button in the field with the cursor. Resolves when the fill has ended; a notification reports a failure. */
   fillHere: { arguments: none },
+  /** Firefox: the user has clicked that button. Opens the popup, which fills. */
+  openPopupHere: { arguments: none },
   /** Whether the button is wanted in the calling frame. */
   mayShowButton: { arguments: none, answer: answer<boolean>() },
   /** The page that was filled indicates that it has sent a mail, or waits for its code. */

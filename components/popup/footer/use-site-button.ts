@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'preact/hooks';
+import { readHasFieldButton } from '../../../lib/browser/own-extension.ts';
 import { switchFieldButtonOff, switchFieldButtonOn } from '../../../lib/browser/permissions.ts';
 import type { SiteBeside } from '../../../lib/browser/site-beside.ts';
 import { isWanted } from '../../../lib/page/button/field-button-choice.ts';
 import { fieldButtonItem } from '../../../lib/storage/settings.ts';
-import { useStoredItem } from '../../ui/use-stored.ts';
+import { useRead, useStoredItem } from '../../ui/use-stored.ts';
 
 /**
  * The switch for the button in email fields on the current page's host.
@@ -15,11 +16,12 @@ export type SiteButton = { host: string; isOn: boolean; isInUse: boolean; onChan
 /** @returns undefined while the site or the user's choice is unknown */
 export function useSiteButton(site: SiteBeside | null | undefined): SiteButton | undefined {
   const choice = useStoredItem(fieldButtonItem);
+  const hasFieldButton = useRead(readHasFieldButton);
   const [grantedHost, setGrantedHost] = useState<string>();
   const { host, hasAccess } = site ?? {};
 
   return useMemo(() => {
-    if (host === undefined || !choice) return undefined;
+    if (host === undefined || !choice || !hasFieldButton) return undefined;
     return {
       host,
       isOn: isWanted(choice, host, host) && (hasAccess === true || grantedHost === host),
@@ -29,5 +31,5 @@ export function useSiteButton(site: SiteBeside | null | undefined): SiteButton |
         else void switchFieldButtonOff(host);
       },
     };
-  }, [host, hasAccess, choice, grantedHost]);
+  }, [host, hasAccess, choice, hasFieldButton, grantedHost]);
 }

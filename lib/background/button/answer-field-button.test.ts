@@ -4,7 +4,7 @@ import { openTestMailbox } from '../../../test/mailbox/open-test-mailbox.ts';
 import type { Address } from '../../mailbox/address.ts';
 import type { CallingFrame } from '../../messaging/find-caller.ts';
 import { fieldButtonItem } from '../../storage/settings.ts';
-import { fillHere, findKnownAddress } from './answer-field-button.ts';
+import { fillHere, findKnownAddress, openPopupHere } from './answer-field-button.ts';
 
 const FRAME: CallingFrame = {
   tabId: 7,
@@ -41,6 +41,19 @@ beforeEach(async () => {
 
 /** How many fills were begun. */
 const countFills = () => entered.filter((one) => 'files' in one).length;
+
+it('a click leads to the popup in Firefox, which cannot tell what the user saw, and to nothing by this call elsewhere', async () => {
+  vi.spyOn(fakeBrowser.tabs, 'get').mockResolvedValue({ id: 7, windowId: 3 } as never);
+  const openPopup = vi.spyOn(fakeBrowser.action, 'openPopup').mockResolvedValue();
+  await openPopupHere(FRAME);
+  expect(openPopup).not.toHaveBeenCalled();
+  vi.stubEnv('FIREFOX', 'true');
+  await openPopupHere({ ...FRAME, isInFront: false });
+  expect(openPopup).not.toHaveBeenCalled();
+  await openPopupHere(FRAME);
+  expect(openPopup).toHaveBeenCalledExactlyOnceWith({ windowId: 3 });
+  expect(countFills()).toBe(0);
+});
 
 describe('a press', () => {
   it('is a fill of the very document that it came from', async () => {

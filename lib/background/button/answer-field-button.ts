@@ -1,3 +1,4 @@
+import { browser } from 'wxt/browser';
 import { type Address, receivesMail } from '../../mailbox/address.ts';
 import { isSameProfile, type Profile } from '../../mailbox/profile.ts';
 import { readAddresses } from '../../mailbox/read-messages.ts';
@@ -52,14 +53,22 @@ export async function mayShowButton({ pageUrl, frameUrl, origin }: CallingFrame)
   return isWanted(await fieldButtonItem.read(), findHost(pageUrl), findHost(origin ?? frameUrl));
 }
 
-/**
- * Fills the field whose button was clicked. An address that was used on the site comes first, see `findKnownAddress`. Does nothing if the
- * page still shows a button that was switched off, if the tab is not visible, or after more clicks than a user makes.
- */
+/** False for a button that was switched off while the page shows it, for a tab that is not visible, and after more clicks than a user makes. */
+const isAccepted = async (frame: CallingFrame) =>
+  frame.isInFront && (await mayShowButton(frame)) && (await acceptClick(frame.tabId));
+
+/** Opens the popup for a click on the button where the browser can't tell whether the user saw the button: the popup alone fills. */
+export async function openPopupHere(frame: CallingFrame): Promise<void> {
+  // Another browser would fill: its page would only disturb the user by this call.
+  if (!import.meta.env.FIREFOX || !(await isAccepted(frame))) return;
+  const { windowId } = await browser.tabs.get(frame.tabId);
+  await browser.action.openPopup({ windowId });
+}
+
+/** Fills the field whose button was clicked, or that Alt+↓ was pressed in. An address that was used on the site comes first, see `findKnownAddress`. */
 export async function fillHere(frame: CallingFrame): Promise<void> {
-  const { tabId, frameId, documentId, origin, pageUrl, frameUrl, isInFront, profile } = frame;
-  if (!isInFront || !(await mayShowButton(frame))) return;
-  if (!(await acceptClick(tabId))) return;
+  if (!(await isAccepted(frame))) return;
+  const { tabId, frameId, documentId, origin, pageUrl, frameUrl, profile } = frame;
   const target = { tabId, frameId, documentId, origin };
   const url = pageUrl ?? frameUrl;
   const [addresses, services, { findSite }] = await Promise.all([readAddresses(), readServices(), loadSites()]);

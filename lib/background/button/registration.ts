@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { readHasFieldButton } from '../../browser/own-extension.ts';
 import { leavePages } from '../../messaging/call-background.ts';
 import {
   chooseEverywhere,
@@ -36,7 +37,8 @@ async function register(matches: string[], excludeMatches: string[]): Promise<vo
       js: [FILE],
       matches,
       ...(excludeMatches.length > 0 && { excludeMatches }),
-      allFrames: true,
+      // In Firefox a click leads to the popup, which fills the page.
+      allFrames: !import.meta.env.FIREFOX,
       // Frames without a URL of their own, such as `about:blank`, belong to the page that created them.
       matchOriginAsFallback: true,
       runAt: 'document_idle',
@@ -52,7 +54,7 @@ async function enterOpenPages(choice: FieldButtonChoice, matches: string[]): Pro
   });
   await Promise.allSettled(
     wanted.map(({ id = -1 }) =>
-      browser.scripting.executeScript({ target: { tabId: id, allFrames: true }, files: [FILE] }),
+      browser.scripting.executeScript({ target: { tabId: id, allFrames: !import.meta.env.FIREFOX }, files: [FILE] }),
     ),
   );
 }
@@ -64,7 +66,7 @@ export function syncFieldButton(): Promise<void> {
   return queue(async () => {
     const choice = await fieldButtonItem.read();
     const { matches, excludeMatches } = scriptPatterns(choice);
-    const granted = await findGranted(matches);
+    const granted = (await readHasFieldButton()) ? await findGranted(matches) : [];
     if (await unregister()) await leavePages();
     if (granted.length === 0) return;
     await register(granted, excludeMatches);

@@ -1,5 +1,5 @@
 import type { FieldCallHandlers } from '../../messaging/receive-calls.ts';
-import { fillHere, mayShowButton } from '../button/answer-field-button.ts';
+import { fillHere, mayShowButton, openPopupHere } from '../button/answer-field-button.ts';
 import { offerDomain } from '../fill/offer-domain.ts';
 import { answerFirst, watchHandlers } from '../fill/watch-tab.ts';
 
@@ -8,6 +8,7 @@ export function fieldCallHandlers(onSignal: () => void): FieldCallHandlers {
   return {
     mayShowButton,
     fillHere,
+    openPopupHere,
     ...watchHandlers(onSignal),
     refusedHere: answerFirst(offerDomain),
   };

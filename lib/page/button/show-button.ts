@@ -59,13 +59,13 @@ function isShortcut({ isTrusted, altKey, key }: KeyboardEvent, field: Element): 
  * Shows the button over the field's end, until the signal aborts.
  * @param label the button's label: what a click does
  * @param isExtensionAlive whether the extension of this script is still installed, and was not updated
- * @param onClick called when a user who can see the button clicks it; the button is busy until the promise settles
+ * @param does `fillHere` for Alt+↓, `onClick` for a click of a user who can see the button; it is busy until the promise settles
  */
 export function showButton(
   field: HTMLElement,
   label: string,
   isExtensionAlive: () => boolean,
-  onClick: () => Promise<unknown>,
+  does: { fillHere: () => Promise<unknown>; onClick: () => Promise<unknown> },
   signal: AbortSignal,
 ): void {
   const { host, button, moveTo } = createButtonElement(label);
@@ -97,11 +97,11 @@ export function showButton(
   // After an update of Mayfly, its new script adds a button to the same layer: then this one is removed.
   const beside = new MutationObserver(() => isExtensionAlive() || update(performance.now()));
 
-  const press = async (event: Event) => {
+  const press = async (event: Event, act: () => Promise<unknown>) => {
     const isInPlace = update(event.timeStamp);
     if (button.ariaBusy || !isInPlace || !canBeSeen(event)) return;
     button.ariaBusy = 'true';
-    await onClick().catch(() => {});
+    await act().catch(() => {});
     button.ariaBusy = null;
   };
 
@@ -127,7 +127,7 @@ export function showButton(
       event.stopPropagation();
       // The field keeps the focus.
       if (type === 'mousedown') event.preventDefault();
-      if (type === 'click' && event.timeStamp - seenSinceAt >= SEEN_MS) press(event);
+      if (type === 'click' && event.timeStamp - seenSinceAt >= SEEN_MS) press(event, does.onClick);
     });
   }
   addEventListener(
@@ -135,7 +135,7 @@ export function showButton(
     (event) => {
       if (!isShortcut(event, field)) return;
       event.preventDefault();
-      press(event);
+      press(event, does.fillHere);
     },
     onPage,
   );

@@ -27,11 +27,13 @@ function findFocused(onRoot: (root: ShadowRoot) => void): HTMLElement | null {
 }
 
 /**
- * Shows the button in e-mail fields, one at a time, while they have the focus. Until then there is one listener in the page.
+ * Shows the button in e-mail fields, one at a time, while they have the focus, from the user's first key or press in the page on: until
+ * then, a script that focuses a field can't find out that Mayfly is there.
  * @param label what the button does, in the user's language
  * @param isExtensionAlive false once the extension was removed or updated: then the button leaves the page
  * @param mayShow whether the button is wanted in this frame; called in subframes only
  * @param fillHere fills an address into the focused field; resolves when that is done
+ * @param onClick called when the button is clicked; resolves when that is done
  * @returns takes everything away again
  */
 export function startFieldButton(
@@ -39,16 +41,19 @@ export function startFieldButton(
   isExtensionAlive: () => boolean,
   mayShow: () => Promise<unknown>,
   fillHere: () => Promise<unknown>,
+  onClick: () => Promise<unknown>,
 ): () => void {
   const leaving = new AbortController();
   let shownIn: HTMLElement | null = null;
   let hiding: AbortController | undefined;
+  let isUsed = navigator.userActivation?.hasBeenActive === true;
 
   const listenIn = (root: Document | ShadowRoot) =>
     callOf(root, 'addEventListener', 'focusin', onFocusIn, { capture: true, signal: leaving.signal });
 
   async function onFocusIn(): Promise<void> {
     if (!isExtensionAlive()) return leaving.abort();
+    if (!isUsed) return;
     const field = findFocused(listenIn);
     if (field === shownIn && !hiding?.signal.aborted) return;
     hiding?.abort();
@@ -60,11 +65,18 @@ export function startFieldButton(
     field.addEventListener('focusout', () => blurred.abort(), { signal });
     // The script is registered only for pages where the button is wanted. A frame may be in a page where it is not.
     if ((self === top || (await mayShow())) && !signal.aborted)
-      showButton(field, label, isExtensionAlive, fillHere, signal);
+      showButton(field, label, isExtensionAlive, { fillHere, onClick }, signal);
+  }
+
+  /** The user's key or press; a field may have the focus already. */
+  function onUse({ isTrusted }: Event): void {
+    if (!isTrusted || isUsed) return;
+    isUsed = true;
+    onFocusIn();
   }
 
   listenIn(document);
-  // A field may already have the focus.
+  for (const type of ['pointerup', 'keyup']) addEventListener(type, onUse, { capture: true, signal: leaving.signal });
   onFocusIn();
   return () => leaving.abort();
 }

@@ -6,7 +6,7 @@ import type { NoticeTexts } from './page-notice.ts';
 export const WATCHED_MS = HOUR;
 
 /** Why the script calls the background: something happened, never what the page contains. */
-export type Hint = Exclude<FieldCallName, 'fillHere' | 'mayShowButton'>;
+export type Hint = Exclude<FieldCallName, 'fillHere' | 'openPopupHere' | 'mayShowButton'>;
 
 /**
  * @param isLoadedAfterFill whether the page was loaded after the fill
