@@ -23,7 +23,7 @@ export function fitFrame(frame: HTMLIFrameElement, page: () => string, painted: 
     if (ending.signal.aborted || width === 0 || width === measured) return;
     measured = width;
     const srcdoc = page();
-    const height = await measureMailHeight(srcdoc, width);
+    const height = await measureMailHeight(srcdoc, width, ending.signal);
     if (ending.signal.aborted) return;
     const fitted = `${height + frame.offsetHeight - frame.clientHeight}px`;
     if (!srcdoc.includes(LEADS_WITHIN)) frame.style.flexBasis = fitted;
@@ -32,7 +32,9 @@ export function fitFrame(frame: HTMLIFrameElement, page: () => string, painted: 
     frame.parentElement?.style.setProperty('--printed-height', fitted);
   }
 
-  const fitting = createCoalescingRunner(fit, (error) => console.warn('A mail could not be measured:', error));
+  const fitting = createCoalescingRunner(fit, (error) => {
+    if (!ending.signal.aborted) console.warn('A mail could not be measured:', error);
+  });
   const observer = new ResizeObserver(fitting);
   void painted.then(() => !ending.signal.aborted && observer.observe(frame));
   return () => {

@@ -60,6 +60,43 @@ it('halves of characters are replaced in every text, or what they are in is no a
   );
 });
 
+it('no name has a character that is not seen, or more marks than a letter can have', () => {
+  const anyUnseen = fc
+    .integer({ min: 0, max: 0x10ffff })
+    .map((code) => (code >= 0xd800 && code < 0xe000 ? '' : String.fromCodePoint(code)))
+    .filter((sign) => /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2800]/u.test(sign));
+  const anyAddition = fc.oneof(
+    anyUnseen,
+    fc.constantFrom('\0', '\u202e', '\u200b', '\u3164', '\u0301'.repeat(9), '\u0e49\u0303'.repeat(100)),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom('bank', ''), anyAddition, fc.constantFrom('ing', ''), (start, addition, end) => {
+      const name = `a${start}${addition}${end}.example`;
+      expect(domainsSchema.parse([name, { name, type: 'public' }])).toEqual([]);
+      expect(createdAddressSchema.safeParse({ email: `x@${name}` }).success).toBe(false);
+      expect(createdAddressSchema.safeParse({ email: `${addition}x@a.example` }).success).toBe(false);
+      const { error, meta } = envelopeSchema.parse({ error: { detail: name, code: name }, meta: { request_id: name } });
+      for (const text of [error.detail, error.code, meta?.request_id]) {
+        expect(text).toMatch(/^a/);
+        expect(text).not.toMatch(/[\p{Cc}\p{Default_Ignorable_Code_Point}]|\p{M}{5}/u);
+      }
+    }),
+  );
+  expect(domainsSchema.parse(['bücher.example', 'पत्र.भारत', 'ไทย.example'])).toHaveLength(3);
+});
+
+it('of a list, only as much is read as may be kept', () => {
+  let reads = 0;
+  const endless = Array.from({ length: 20_000 }, () => ({
+    get id() {
+      reads++;
+      return 7;
+    },
+  }));
+  wireMessageSchema.parse({ id: 'x', cc: Array(20_000).fill(7), attachments: endless });
+  expect(reads).toBeLessThanOrEqual(1000);
+});
+
 describe('domains', () => {
   it.each([
     [{ domains: [{ name: 'a.example', type: 'public' }] }, [{ name: 'a.example', type: 'public' }]],

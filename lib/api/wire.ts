@@ -1,4 +1,15 @@
-import { atMost, clipped, each, maybe, wellFormed, withDefault, z } from '../storage/schema.ts';
+import {
+  atMost,
+  clipped,
+  each,
+  eachOfFirst,
+  maybe,
+  shownName,
+  shownText,
+  wellFormed,
+  withDefault,
+  z,
+} from '../storage/schema.ts';
 import { parseDate } from './parse-date.ts';
 import { isPathSegment } from './path-segment.ts';
 
@@ -32,8 +43,11 @@ export const idSchema = z
   .check(z.minLength(1), z.maxLength(MAX_ID), z.refine(isPathSegment));
 const optionalText = maybe(wellFormed);
 
-/** As the service spells it: some know no other spelling. RFC 5321 allows 254 characters. A text that can't be typed into a form field or used in a path is no address. */
-export const emailSchema = z.string().check(z.regex(/^(?=.{3,254}$)[^\s@]+@[^\s@]+$/), z.refine(isPathSegment));
+/**
+ * As the service spells it: some know no other spelling. RFC 5321 allows 254 characters. A text that can't be typed into a form field or
+ * used in a path is no address.
+ */
+export const emailSchema = shownName.check(z.regex(/^(?=.{3,254}$)[^\s@]+@[^\s@]+$/), z.refine(isPathSegment));
 
 const rawDate = maybe(z.union([z.number(), z.string().check(z.maxLength(MAX_TIMESTAMP))]));
 
@@ -44,12 +58,11 @@ const timestamp = z.pipe(
 );
 
 /** `type` is `public`, `premium`, `custom`, or a type of the service's own; absent if the element is a plain string. */
-const domainName = z
-  .string()
+const domainName = shownName
   // Rejects wildcards and characters that end a host in a URL: no address can be on such a domain.
   .check(z.regex(/^[^\s@/\\?#:*%&"'<>()[\]\p{Surrogate}]{1,253}$/u));
 const domain = z.pipe(
-  z.union([domainName, z.object({ name: domainName, type: maybe(clipped(MAX_WORD)) })]),
+  z.union([domainName, z.object({ name: domainName, type: maybe(shownText(MAX_WORD)) })]),
   z.transform((value): { name: string; type?: string | undefined } =>
     typeof value === 'string' ? { name: value } : value,
   ),
@@ -116,12 +129,12 @@ export const wireMessageSchema = z.object({
   id: idSchema,
   from: withDefault(clipped(MAX_FROM), ''),
   to: maybe(clipped(MAX_FROM)),
-  cc: atMost(MAX_COPIES, each(clipped(MAX_FROM))),
+  cc: eachOfFirst(MAX_COPIES, clipped(MAX_FROM)),
   subject: withDefault(clipped(MAX_SUBJECT), ''),
   body_text: optionalText,
   body_html: optionalText,
   created_at: timestamp,
-  attachments: atMost(MAX_ATTACHMENTS, each(attachment)),
+  attachments: eachOfFirst(MAX_ATTACHMENTS, attachment),
 });
 
 export type WireMessage = z.infer<typeof wireMessageSchema>;
@@ -204,9 +217,9 @@ export const rateLimitAnswerSchema = z.object({
 /** The error envelope; every part may be missing. */
 export const envelopeSchema = z.object({
   error: z.object({
-    type: maybe(clipped(MAX_WORD)),
-    code: maybe(clipped(MAX_WORD)),
-    detail: maybe(clipped(MAX_DETAIL)),
+    type: maybe(shownText(MAX_WORD)),
+    code: maybe(shownText(MAX_WORD)),
+    detail: maybe(shownText(MAX_DETAIL)),
   }),
-  meta: maybe(z.object({ request_id: maybe(clipped(MAX_WORD)) })),
+  meta: maybe(z.object({ request_id: maybe(shownText(MAX_WORD)) })),
 });

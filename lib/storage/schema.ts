@@ -50,6 +50,17 @@ export function each<Schema extends z.core.$ZodType>(element: Schema, what?: str
   );
 }
 
+/** Like `each` for the beginning of a list. The rest is not read at all, as even wrong elements take time. */
+export function eachOfFirst<Schema extends z.core.$ZodType>(count: number, element: Schema) {
+  return z.pipe(
+    z.pipe(
+      z.optional(z.unknown()),
+      z.transform((list) => (Array.isArray(list) ? list.slice(0, count) : [])),
+    ),
+    each(element),
+  );
+}
+
 export function atMost<Schema extends z.core.$ZodType<unknown[]>>(count: number, list: Schema) {
   return z.pipe(
     list,
@@ -75,6 +86,20 @@ export function clipped(maxLength: number) {
   return z.pipe(
     z.string(),
     z.transform((text: string) => clip(text, maxLength)),
+  );
+}
+
+/** Characters that a name is not spelled with: invisible ones, those that change the writing direction, and marks that cover other lines. */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|^\p{M}+|(?<=\p{M}{4})\p{M}+/gu;
+
+/** A name by which something is found again, and which is shown as it is. */
+export const shownName = z.string().check(z.refine((name) => name.search(UNSEEN) < 0));
+
+/** A text from outside that is shown as it is. @param maxLength UTF-16 units */
+export function shownText(maxLength: number) {
+  return z.pipe(
+    clipped(maxLength),
+    z.transform((text: string) => text.replace(UNSEEN, '')),
   );
 }
 

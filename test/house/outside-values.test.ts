@@ -9,6 +9,7 @@ const HAS_SCHEMA = /from '[./]+\/(?:storage\/)?(?:schema|parse-call)\.ts'|Schema
 
 /** What comes in and needs no schema. */
 const EXEMPT: Record<string, string> = {
+  'lib/email/html/lay-out-page.ts': 'hears the page around it, and nothing else',
   'lib/storage/chosen-language.ts': 'a file of the extension',
   'lib/messaging/call-from-frame.ts': 'hears that it is called, and nothing else',
   'lib/storage/page-note.ts': 'hands on texts to those who parse them',

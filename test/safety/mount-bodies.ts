@@ -1,4 +1,5 @@
 import { type BodyOptions, buildBodyDocument } from '../../lib/email/html/body-document.ts';
+import { layOutApart, layOutHere } from '../../lib/email/html/lay-out-unseen.ts';
 import type { BodyLink } from '../../lib/email/html/links/mark-links.ts';
 import { findSeenImages } from '../../lib/email/html/seen-images.ts';
 import { type Messages, setMessages } from '../../lib/i18n/language-in-use.ts';
@@ -108,8 +109,11 @@ export async function mountPages(pages: string[]): Promise<string[][]> {
   return Promise.all(pages.map((page) => mountPage(page, 'sanitised')));
 }
 
+/** As the builds for Chromium do, and those for others. */
+const layOut = 'credentialless' in HTMLIFrameElement.prototype ? layOutApart : layOutHere;
+
 async function mountBody(html: string, options: MountOptions, isolation: Isolation): Promise<Mounted> {
-  const remote = options.remote === 'shown' ? { seen: await findSeenImages(html, options) } : options.remote;
+  const remote = options.remote === 'shown' ? { seen: await findSeenImages(html, options, layOut) } : options.remote;
   const { srcdoc, blocked, links } = buildBodyDocument(html, { ...options, remote });
   const executed = await mountPage(isolation === 'open' ? withBody(srcdoc, html) : srcdoc, isolation);
   return { executed, srcdoc, blocked, links };

@@ -13,11 +13,13 @@ export function readerPage(): Promise<Record<string, ServedFile>> {
 
 async function buildPage(): Promise<Record<string, ServedFile>> {
   const script = await bundle('test/safety/mount-bodies.ts');
+  const unseen = await bundle('lib/email/html/lay-out-page.ts');
   const page = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>Reader</title><script src="/reader.js"></script><body>`;
   return {
     '/': { type: 'text/html', content: page },
     [FIRST_FRAME]: { type: 'text/html', content: '' },
     '/reader.js': { type: 'text/javascript', content: script },
+    '/lay-out.js': { type: 'text/javascript', content: `${unseen};reader.answerLayoutRequests()` },
   };
 }
 

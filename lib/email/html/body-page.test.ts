@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { bodyPage, picturePage, trustedPage } from './body-page.ts';
+import { bodyPage, layoutPage, picturePage, trustedPage } from './body-page.ts';
 
 const page = { body: '<body>x</body>', styles: 'p{color:red}', theme: 'light' } as const;
 
@@ -38,6 +38,7 @@ it.each([
   bodyPage({ body: '<body></body>', styles: '', theme: 'dark', preloaded: [], lang: 'en-GB', dir: 'ltr' }),
   bodyPage({ body: '<body></body>', styles: '', theme: 'light', lang: '" onload="', dir: '' }),
   picturePage('data:image/png;base64,AAAA'),
+  layoutPage('chrome-extension://a'),
 ])('a page of ours is taken: %.60s', (page) => {
   expect(trustedPage(page)).toBe(page);
 });

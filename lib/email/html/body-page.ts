@@ -57,20 +57,27 @@ export function picturePage(address: string): string {
 <style>body{margin:0;display:grid;place-items:center;min-height:100vh}img{max-width:100vw;max-height:100vh;object-fit:contain}</style>${picture}`;
 }
 
-/** The beginning of the pages of `bodyPage` and `picturePage`: nothing comes before their own Content Security Policy. */
+/** A page with one script of ours, in which a mail is laid out: see `layOutApart`. */
+export function layoutPage(origin: string): string {
+  return `<!doctype html><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; script-src ${origin}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+<script src="${origin}/lay-out.js"></script>`;
+}
+
+/** The beginning of the pages of this file, such as `bodyPage` and `picturePage`: nothing comes before their own Content Security Policy. */
 const OWN_START =
   /^<!doctype html>(?:<html(?: (?:lang|dir)="[\w-]{1,20}")*><head>)?<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src 'none'; /;
 
 const policy = createTrustedPolicy('mail-frame', {
   createHTML(page) {
-    if (!OWN_START.test(page)) throw new TypeError('Not a page of bodyPage or picturePage');
+    if (!OWN_START.test(page)) throw new TypeError('Not a page of body-page.ts');
     return page;
   },
 });
 
 /**
  * Marks a page as trusted for the `srcdoc` of a frame, the only markup that the extension's pages parse.
- * @throws TypeError if it is not a page of `bodyPage` or `picturePage`
+ * @throws TypeError if it is not a page of this file
  */
 export function trustedPage(page: string): string {
   return policy.createHTML(page);

@@ -1,6 +1,5 @@
 import { type BodyOptions, buildBodyDocument } from './body-document.ts';
-import { layOutUnseen, sizeUnseen } from './lay-out-unseen.ts';
-import { placeholderNumber } from './remote-content.ts';
+import { layOutUnseen } from './lay-out-unseen.ts';
 
 /** CSS pixels: as narrow as a popup, and as wide as a tab. Never the window's own width, which the requested images would reveal. */
 const WIDTHS = [360, 800];
@@ -8,135 +7,24 @@ const WIDTHS = [360, 800];
 const LONGEST_PX = 100_000;
 
 /**
- * Finds the remote images of a mail that the user can see: large enough, inside the page, and with nothing over them. The mail is laid
- * out at two widths, in a frame of our own where no script runs, with placeholders for the images; nothing is requested.
+ * Finds the remote images of a mail that the user can see. The mail is laid out unseen, at two widths, with placeholders for the images;
+ * nothing is requested.
  * @returns the URLs, each once, for `remote` of `buildBodyDocument`
  */
-export async function findSeenImages(html: string, options: Omit<BodyOptions, 'remote'>): Promise<string[]> {
+export async function findSeenImages(
+  html: string,
+  options: Omit<BodyOptions, 'remote'>,
+  layOut = layOutUnseen,
+): Promise<string[]> {
   const { srcdoc, measured } = buildBodyDocument(html, { ...options, remote: 'measured' });
   if (measured.length === 0) return [];
-  const seen = await layOutUnseen(srcdoc, (frame) => WIDTHS.map((width) => findAtWidth(frame, width)));
-  const numbers = new Set(seen.flat());
+  const numbers = await layOut(srcdoc, async (mail) => {
+    const seen = new Set<number>();
+    for (const width of WIDTHS) {
+      const { scrollHeight } = await mail.measure(width, 600);
+      for (const number of await mail.findSeen(width, Math.min(scrollHeight, LONGEST_PX))) seen.add(number);
+    }
+    return seen;
+  });
   return measured.filter((_, number) => numbers.has(number));
-}
-
-function findAtWidth(frame: HTMLIFrameElement, width: number): number[] {
-  const mail = frame.contentDocument;
-  if (!mail) return [];
-  sizeUnseen(frame, width, 600);
-  // `elementsFromPoint` works only inside the viewport, so the frame is made as high as the mail.
-  sizeUnseen(frame, width, Math.min(mail.documentElement.scrollHeight, LONGEST_PX));
-  return [...mail.body.querySelectorAll('*'), mail.body].flatMap((element) => {
-    const number = numberOf(element);
-    return number !== undefined && isSeen(element) ? [number] : [];
-  });
-}
-
-/** The number of the placeholder that an element shows; of several backgrounds, that of the uppermost. */
-function numberOf(element: Element): number | undefined {
-  if (element.localName === 'img') return placeholderNumber(element.getAttribute('src') ?? '');
-  const background = getComputedStyle(element).backgroundImage;
-  return background.startsWith('url(') ? placeholderNumber(background) : undefined;
-}
-
-/** CSS pixels: an image that is smaller on one side counts as invisible. */
-const SMALLEST_PX = 3;
-const LOOKED_AT = [0.1, 0.3, 0.5, 0.7, 0.9];
-
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-/**
- * Whether the image or the background of an element can be seen where it is laid out. The viewport of its document must be as
- * high as the document.
- */
-function isSeen(element: Element): boolean {
-  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }))
-    return false;
-  const box = visibleBox(element);
-  if (!isLarge(box) || !isDrawnInside(element, box)) return false;
-  return LOOKED_AT.some((down) =>
-    LOOKED_AT.some((along) =>
-      isUncovered(element, box.left + along * (box.right - box.left), box.top + down * (box.bottom - box.top)),
-    ),
-  );
-}
-
-/** The part of its content or background that is not clipped by the page or by an element around it. */
-function visibleBox(element: Element): Box {
-  const root = element.ownerDocument.documentElement;
-  let box = common(innerBox(element, element.localName === 'img'), {
-    left: 0,
-    top: 0,
-    right: root.scrollWidth,
-    bottom: root.scrollHeight,
-  });
-  for (let around = element.parentElement; around; around = around.parentElement) {
-    const { overflowX, overflowY } = getComputedStyle(around);
-    const isPage = around === root || around === element.ownerDocument.body;
-    if (!isPage && (overflowX !== 'visible' || overflowY !== 'visible')) box = common(box, innerBox(around, false));
-  }
-  return box;
-}
-
-/** The box of an element without its border and, for content that is drawn inside the padding, without the padding. */
-function innerBox(element: Element, isWithoutPadding: boolean): Box {
-  const { left, top, right, bottom } = element.getBoundingClientRect();
-  const style = getComputedStyle(element);
-  const edge = (side: 'Left' | 'Top' | 'Right' | 'Bottom') =>
-    Number.parseFloat(style[`border${side}Width`]) +
-    (isWithoutPadding ? Number.parseFloat(style[`padding${side}`]) : 0);
-  return {
-    left: left + edge('Left'),
-    top: top + edge('Top'),
-    right: right - edge('Right'),
-    bottom: bottom - edge('Bottom'),
-  };
-}
-
-function common(one: Box, other: Box): Box {
-  return {
-    left: Math.max(one.left, other.left),
-    top: Math.max(one.top, other.top),
-    right: Math.min(one.right, other.right),
-    bottom: Math.min(one.bottom, other.bottom),
-  };
-}
-
-function isLarge({ left, top, right, bottom }: Box): boolean {
-  return right - left >= SMALLEST_PX && bottom - top >= SMALLEST_PX;
-}
-
-/** Whether a background is neither tiny nor moved out of its own box; an image always is drawn inside. */
-function isDrawnInside(element: Element, box: Box): boolean {
-  const style = getComputedStyle(element);
-  if (element.localName === 'img') return true;
-  if (style.backgroundClip.includes('text')) return false;
-  const isSmall = style.backgroundSize.split(/[\s,]+/).some((size) => Number.parseFloat(size) < SMALLEST_PX);
-  const sides = [box.right - box.left, box.bottom - box.top];
-  const [first = ''] = style.backgroundPosition.split(',');
-  const isInside = first.split(' ').every((offset, side) => {
-    const value = Number.parseFloat(offset);
-    if (/^-?[\d.]+%$/.test(offset)) return value >= 0 && value <= 100;
-    return /^-?[\d.]+px$/.test(offset) && value >= 0 && value <= (sides[side] ?? 0) - SMALLEST_PX;
-  });
-  return !isSmall && isInside;
-}
-
-/** Whether nothing that hides it is drawn over it at a point. */
-function isUncovered(element: Element, x: number, y: number): boolean {
-  const stack = element.ownerDocument.elementsFromPoint(x, y);
-  const at = stack.indexOf(element);
-  return at >= 0 && !stack.slice(0, at).some(isOpaque);
-}
-
-function isOpaque(element: Element): boolean {
-  if (element.localName === 'img') return true;
-  const { backgroundColor, backgroundImage } = getComputedStyle(element);
-  const alpha = /^rgba\(.*,\s*([\d.]+)\)$/.exec(backgroundColor)?.[1];
-  return backgroundImage !== 'none' || alpha === undefined || Number(alpha) > 0.5;
 }
