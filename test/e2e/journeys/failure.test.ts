@@ -123,31 +123,6 @@ describe('what goes wrong is said in plain words, and loses nothing', () => {
       expect(countRequests(LIST)).toBeGreaterThan(asked);
     });
 
-  /** Takes the network away from the worker, or gives it back. */
-  async function setOffline(offline: boolean): Promise<void> {
-    const worker = await getScene().browser.findWorker();
-    const all = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-    await worker.client.send('Network.emulateNetworkConditions', { offline, ...all });
-    await waitFor('the worker to notice', () => worker.evaluate((isGone) => navigator.onLine !== isGone, offline));
-  }
-
-  test('when the network is back it is asked at once, whatever the errors before had it wait for', async () => {
-    const { service, key } = getScene();
-    setFault({ kind: 'error', status: 503 });
-    for (let failures = 1; failures <= 6; failures++) {
-      await check();
-      await waitFor('the failure', async () => (await readStatus()).failures >= failures);
-    }
-    const nextCheckAt = await waitFor('the next check to be far off', async () => {
-      const status = await readStatus();
-      return status.delayedBy === 'failures' && (status.nextCheckAt ?? 0) > Date.now() + 20_000 && status.nextCheckAt;
-    });
-    service.setFaults([], key);
-    for (const offline of [true, false]) await setOffline(offline);
-    await waitFor('an answer', async () => (await readStatus()).failures === 0 && !(await readStatus()).problem);
-    expect(Date.now()).toBeLessThan(nextCheckAt);
-  });
-
   test('with another key of the same service no address expires, and the old key brings them back', async () => {
     const { key, sendMail } = getScene();
     const enterKey = async (entered: string) => {
