@@ -141,7 +141,8 @@ function parseAnswer<Schema extends z.core.$ZodType>(
 ): z.output<Schema> {
   let json: unknown;
   try {
-    json = JSON.parse(text.replace(LARGE_NUMBER_ID, '$1"$2"'));
+    // A byte order mark that a proxy has added is trimmed, too.
+    json = JSON.parse(text.trim().replace(LARGE_NUMBER_ID, '$1"$2"'));
   } catch (error) {
     if (isPage(text)) throw new InterceptedError('The answer is a page.', facts);
     throw new InvalidResponseError('The answer is not JSON.', facts, { cause: error });
