@@ -95,7 +95,7 @@ export default defineBackground(() => {
   on(alarms.onAlarm, 'polling', poller.wake);
   addEventListener(
     'online',
-    run('network', () => checkNetwork(networkIsBack)),
+    run('network', () => checkNetwork(networkIsBack, true)),
   );
   addEventListener(
     'offline',

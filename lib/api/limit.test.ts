@@ -1,6 +1,15 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '../i18n/time.ts';
-import { blockedUntil, countRefusals, limitLeft, type RateLimit, readRateLimit, readRetryAfter } from './limit.ts';
+import {
+  blockedUntil,
+  countRefusals,
+  limitLeft,
+  type RateLimit,
+  readRateLimit,
+  readRetryAfter,
+  wrongByMs,
+} from './limit.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
 
@@ -53,6 +62,61 @@ describe('a Reset', () => {
     ['years ahead', 1e12, undefined, Number.NaN],
   ])('%s', (_, aheadMs, skewMs, expected) => {
     expect(resetAt(aheadMs, skewMs)).toBe(expected);
+  });
+});
+
+describe('a time in a header', () => {
+  const FORMS: Record<string, (at: number) => string> = {
+    'epoch seconds': (at) => `${at / SECOND}`,
+    'epoch seconds with a fraction': (at) => (at / SECOND).toFixed(3),
+    'epoch milliseconds': (at) => `${at}`,
+    'epoch microseconds': (at) => `${at}000`,
+    'seconds from now': (at) => `${(at - NOW) / SECOND}`,
+    'seconds from now with a fraction': (at) => ((at - NOW) / SECOND).toFixed(1),
+    'a duration': (at) => `${Math.floor((at - NOW) / MINUTE)}m${((at - NOW) % MINUTE) / SECOND}s`,
+    'ISO 8601': (at) => new Date(at).toISOString(),
+    'ISO 8601 with an offset': (at) => new Date(at + 2 * HOUR).toISOString().replace('Z', '+02:00'),
+    'HTTP date': (at) => new Date(at).toUTCString(),
+  };
+  const inSeconds = fc.integer({ min: 1, max: (39 * DAY) / SECOND });
+
+  it.each(Object.keys(FORMS))('is read as %s, by the clock of the service', (form) => {
+    fc.assert(
+      fc.property(inSeconds, (seconds) => {
+        const headers = new Headers({ 'X-Ratelimit-Reset': FORMS[form]?.(NOW + seconds * SECOND) ?? '' });
+        expect(readRateLimit(headers, undefined, NOW)?.resetAt).toBe(NOW + seconds * SECOND);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('in no form is the longest wait: what is left is found out again after minutes', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.constantFrom('1e3', 'Friday', '-60', '0x3c', '1,5', '60, 60', '9'.repeat(20))),
+        (text) => {
+          const value = text.replace(/[^\x21-\x7e]/g, '');
+          const headers = new Headers({
+            'X-Ratelimit-Reset': value,
+            'X-Ratelimit-Limit': '60',
+            'X-Ratelimit-Remaining': '2',
+          });
+          fc.pre(readRetryAfter(new Headers({ 'Retry-After': value }), NOW) === undefined);
+          const left = limitLeft(readRateLimit(headers, undefined, NOW), NOW);
+          expect(left?.checkAgainAt).toBe(NOW + 15 * MINUTE);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['a fresh response', 0, 0, 0],
+    ['a clock that is an hour behind', -HOUR, 0, HOUR],
+    ['an hour-old response of a cache', -HOUR, 3600, 0],
+    ['an hour-old response of a cache, by a clock that is an hour ahead', 0, 3600, -HOUR],
+  ])('the clock’s error counts the age: %s', (_, dateMs, ageSeconds, expected) => {
+    const headers = new Headers({ Date: new Date(NOW + dateMs).toUTCString(), Age: `${ageSeconds}` });
+    expect(wrongByMs(headers, NOW)).toBe(expected || 0);
   });
 });
 

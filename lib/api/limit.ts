@@ -67,7 +67,7 @@ function parseDuration(text: string): number | undefined {
  * response was on its way.
  * @returns epoch ms by our clock; undefined if the time can't be right
  */
-export function readTime(value: string, headers: Headers, now: number): number | undefined {
+function readTime(value: string, headers: Headers, now: number): number | undefined {
   const fromNowMs = parseDuration(value.trim());
   const date = parseDate(value);
   const at = date === undefined ? now + (fromNowMs ?? Number.NaN) : date + behindMs(headers, now);

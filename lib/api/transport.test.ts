@@ -122,3 +122,26 @@ it('nobody answers there', async () => {
   await service.stop();
   await expect(client.fetchDomains()).rejects.toThrow(NoNetworkError);
 });
+
+it.each([
+  [
+    'numbers with more digits than JavaScript has',
+    '{"messages":[{"id":738529527931269425},{"id" : 7}]}',
+    ['738529527931269425', '7'],
+  ],
+  ['a byte order mark, twice', '\ufeff\ufeff{"messages":[{"id":"a"}]}', ['a']],
+  [
+    'a text that looks like a number as an id',
+    '{"messages":[{"id":"a","subject":"\\"id\\":738529527931269425"}]}',
+    ['a'],
+  ],
+])('reads a list with %s', async (_, body, ids) => {
+  service.setFaults([{ kind: 'answer', type: 'application/json', body }]);
+  const { messages } = await client.fetchMessages('oak@mayfly.test');
+  expect(messages.map(({ id }) => id)).toEqual(ids);
+});
+
+it.each([202, 204, 205])('an empty list is %i without a body', async (status) => {
+  service.setFaults([{ kind: 'empty', status }]);
+  expect((await client.fetchMessages('oak@mayfly.test')).messages).toEqual([]);
+});

@@ -35,7 +35,8 @@ export type Answer = { rateLimit?: RateLimit | undefined; kind: RequestKind; ret
 
 /** Whether a server answers at all. The browser keeps the answer from us, so it says this even where a policy blocks our requests. */
 export async function isAnswering(url: string): Promise<boolean> {
-  const options = { mode: 'no-cors', cache: 'no-store', credentials: 'omit', redirect: 'manual' } as const;
+  // Without the key. Such a request has to follow redirects.
+  const options = { mode: 'no-cors', cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' } as const;
   return fetch(url, { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
     () => true,
     () => false,
@@ -140,7 +141,8 @@ function parseAnswer<Schema extends z.core.$ZodType>(
 ): z.output<Schema> {
   let json: unknown;
   try {
-    json = JSON.parse(text.replace(LARGE_NUMBER_ID, '$1"$2"'));
+    // A byte order mark that a proxy has added is trimmed, too.
+    json = JSON.parse(text.trim().replace(LARGE_NUMBER_ID, '$1"$2"'));
   } catch (error) {
     if (isPage(text)) throw new InterceptedError('The answer is a page.', facts);
     throw new InvalidResponseError('The answer is not JSON.', facts, { cause: error });

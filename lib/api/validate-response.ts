@@ -57,9 +57,9 @@ export async function isErrorFile(file: Blob): Promise<boolean> {
   return isJson(file.type) && file.size < ENVELOPE_BYTES && isError(parseJson(await file.text()));
 }
 
-const NO_CONTENT = [204, 205];
+const NO_CONTENT = [202, 204, 205];
 
-/** An empty body is valid with status 204 or 205, or with the headers of the rate limit, according to the contract. */
+/** An empty body is valid with status 202, 204 or 205, or with the headers of the rate limit, according to the contract. */
 export function mayBeEmpty({ status, headers }: Response): boolean {
   return NO_CONTENT.includes(status) || readRateLimit(headers, undefined, 0) !== undefined;
 }

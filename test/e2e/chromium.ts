@@ -25,8 +25,6 @@ import { waitFor } from './wait-for.ts';
 export type Chromium = ExtensionBrowser & {
   /** Kills the service worker, as the browser does after 30 idle seconds; returns once it is dead, though another may live by then. */
   killWorker(): Promise<void>;
-  /** Runs a function in the service worker that is alive. */
-  runInWorker(run: () => void): Promise<void>;
   /** The service worker that is alive. */
   findWorker(): Promise<WebWorker>;
   /** Ids of the notifications that were asked for while they were on the screen already. */
@@ -148,10 +146,6 @@ export async function launchChromium(
     readPrivateItems: async () => readPrivateItems(await observe()),
     readErrors: async () => errors,
     killWorker: () => killWorker(browser, extension),
-    async runInWorker(run) {
-      const worker = (await extension.workers()).at(-1);
-      await worker?.evaluate(run);
-    },
     findWorker: () => waitFor('the worker', async () => (await extension.workers()).at(-1)),
     isWorkerAlive: () => isWorkerAlive(browser, extension),
     findDownload: (ending) => findDownload(downloads, ending),

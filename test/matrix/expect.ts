@@ -62,7 +62,7 @@ function countRequests({ name: call }: MatrixCall, { name }: MatrixFault, meanin
   if (call === 'create an address') return meaning === 'refused' ? 2 : 1;
   // The path may be another one.
   const isNoPath =
-    ['not-found', 'not-understood'].includes(meaning) || (meaning === 'intercepted' && !/^40[13]/.test(name));
+    ['not-found', 'not-understood'].includes(meaning) || (meaning === 'intercepted' && !/^(?:40[13]|302)/.test(name));
   return call === 'fetch a source' && isNoPath ? 2 : 1;
 }
 

@@ -36,6 +36,16 @@ export const FAULTS: readonly MatrixFault[] = [
   { name: '403 envelope', means: 'refused', fault: error(403, 'plan_expired') },
   { name: '403 bare', means: 'intercepted', fault: { kind: 'empty', status: 403 } },
   { name: '403 HTML', means: 'intercepted', fault: { kind: 'html', status: 403 } },
+  {
+    name: '403 text',
+    means: 'intercepted',
+    fault: { kind: 'answer', status: 403, type: 'text/plain', body: 'error code: 1020' },
+  },
+  {
+    name: '302 to a log-in',
+    means: 'intercepted',
+    fault: { kind: 'answer', status: 302, headers: { Location: 'http://portal.example/' } },
+  },
   { name: '404 envelope', means: 'not-found', fault: error(404, 'not_found') },
   { name: '404 bare', means: 'not-found', fault: { kind: 'empty', status: 404 } },
   { name: '404 HTML', means: 'intercepted', fault: { kind: 'html', status: 404 } },
@@ -55,6 +65,14 @@ export const FAULTS: readonly MatrixFault[] = [
   { name: 'reset before', means: 'no-network', fault: { kind: 'dropped', when: 'before' } },
   { name: 'reset in the middle', means: 'no-network', fault: { kind: 'dropped', when: 'during' } },
   { name: 'reset after', means: 'no-network', fault: { kind: 'dropped', when: 'after' } },
+  {
+    name: 'a cache, a day old',
+    means: 'right',
+    fault: {
+      kind: 'headers',
+      headers: { Age: `${DAY_SECONDS}`, Date: new Date(Date.now() - DAY_SECONDS * 1000).toUTCString() },
+    },
+  },
   { name: 'clock a day ahead', means: 'right', skewSeconds: DAY_SECONDS },
   { name: 'clock a day behind', means: 'right', skewSeconds: -DAY_SECONDS },
   { name: '429 reset, clock a day ahead', means: 'rate-limited', fault: RESET, skewSeconds: DAY_SECONDS },

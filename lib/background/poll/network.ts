@@ -5,11 +5,21 @@ import { storedItem } from '../../storage/stored-item.ts';
 const offlineItem = storedItem('isOffline', z._default(z.boolean(), false), 'session');
 
 /** Whether the browser knows that there is no network. Without a network it is certain, with one the service may still be unreachable. */
-export const isOffline = () => navigator.onLine === false;
+const isOffline = () => navigator.onLine === false;
 
-/** Calls back if the network is back since the last call. Call it at each alarm, too: a worker that sleeps receives no `online` event. */
-export async function checkNetwork(onBack: () => void): Promise<void> {
+/** Stores that there is no network, if so, for the next call of `checkNetwork`. @returns whether there is none */
+export async function noteOffline(): Promise<boolean> {
+  if (!isOffline()) return false;
+  if (!(await offlineItem.read())) await offlineItem.write(true);
+  return true;
+}
+
+/**
+ * Calls back if the network is back since the last call. Call it at each alarm, too: a worker that sleeps receives no `online` event.
+ * @param isBack there is such an event: the network may have been gone for too short a time to be noticed
+ */
+export async function checkNetwork(onBack: () => void, isBack = false): Promise<void> {
   const [was, is] = [await offlineItem.read(), isOffline()];
   if (was !== is) await offlineItem.write(is);
-  if (was && !is) onBack();
+  if ((was || isBack) && !is) onBack();
 }

@@ -6,7 +6,7 @@ import { createCoalescingRunner } from '../../storage/coalescing-runner.ts';
 import { readServices } from '../../storage/connection.ts';
 import { forgetBodyFailures } from './bodies-underway.ts';
 import { checkAddress } from './check-address.ts';
-import { isOffline } from './network.ts';
+import { noteOffline } from './network.ts';
 import { ALARM_AT_LEAST_MS, POLL_ALARM } from './poll-alarm.ts';
 import { createServicePoller, type PollingHost, readPolledAddresses } from './service-poller.ts';
 
@@ -30,7 +30,7 @@ export function createPoller(isWatched: () => boolean, onChecked: (service: stri
     else dueAt.set(service, at);
     if (dueAt.size === 0) await browser.alarms.clear(POLL_ALARM);
     // The next alarm finds out whether the network is back.
-    else await setPollAlarm(isOffline() ? 0 : Math.min(...dueAt.values()));
+    else await setPollAlarm((await noteOffline()) ? 0 : Math.min(...dueAt.values()));
   }
 
   const host: PollingHost = { isWatched, onChecked, scheduleAlarm };

@@ -123,23 +123,6 @@ describe('what goes wrong is said in plain words, and loses nothing', () => {
       expect(countRequests(LIST)).toBeGreaterThan(asked);
     });
 
-  test('when the network is back it is asked at once, whatever the errors before had it wait for', async () => {
-    const { browser, service, key } = getScene();
-    setFault({ kind: 'error', status: 503 });
-    for (let failures = 1; failures <= 6; failures++) {
-      await check();
-      await waitFor('the failure', async () => (await readStatus()).failures >= failures);
-    }
-    const nextCheckAt = await waitFor('the next check to be far off', async () => {
-      const status = await readStatus();
-      return status.delayedBy === 'failures' && (status.nextCheckAt ?? 0) > Date.now() + 20_000 && status.nextCheckAt;
-    });
-    service.setFaults([], key);
-    await browser.runInWorker(() => dispatchEvent(new Event('online')));
-    await waitFor('an answer', async () => (await readStatus()).failures === 0 && !(await readStatus()).problem);
-    expect(Date.now()).toBeLessThan(nextCheckAt);
-  });
-
   test('with another key of the same service no address expires, and the old key brings them back', async () => {
     const { key, sendMail } = getScene();
     const enterKey = async (entered: string) => {
