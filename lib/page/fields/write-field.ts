@@ -92,12 +92,22 @@ export function rememberValue(field: HTMLElement): () => void {
   };
 }
 
-/** Types the text over the old value, with an editing command: its events are the browser's own, and some pages react to no others. */
-function insertText(field: HTMLElement, text: string): void {
+/**
+ * Types the text over the old value, with an editing command: its events are the browser's own, and some pages react to no others.
+ * @returns whether the page was told of the text
+ */
+function insertText(field: HTMLElement, text: string): boolean {
   const page = documentOf(field);
+  let isTold = false;
+  const note = () => {
+    isTold = true;
+  };
+  field.addEventListener('input', note, { capture: true, once: true });
   if (propertyOf(rootOf(field), 'activeElement') !== field) field.focus({ preventScroll: true });
   if (propertyOf(field, 'localName') === 'input') callOf(page, 'execCommand', 'selectAll');
   callOf(page, 'execCommand', text === '' ? 'delete' : 'insertText', false, text);
+  field.removeEventListener('input', note, true);
+  return isTold;
 }
 
 /**
@@ -106,10 +116,11 @@ function insertText(field: HTMLElement, text: string): void {
  */
 function write(field: HTMLElement, text: string, isTyped: boolean): void {
   if (isControl(field) && (field.readOnly || isMatch(field, ':disabled'))) return;
-  if (isTyped || !isControl(field)) insertText(field, text);
-  const mayBeSet = isControl(field) && (propertyOf(field, 'localName') === 'input' || field.value === '');
+  const isTold = (isTyped || !isControl(field)) && insertText(field, text);
+  if (!isControl(field)) return;
+  const mayBeSet = !isTold && (propertyOf(field, 'localName') === 'input' || field.value === '');
   if (mayBeSet && !holds(field, text)) setValue(field, text);
-  if (isControl(field)) tellChange(field);
+  tellChange(field);
 }
 
 /**
@@ -118,8 +129,12 @@ function write(field: HTMLElement, text: string, isTyped: boolean): void {
  */
 export function watchPlace<T extends HTMLElement>(field: T): () => T | undefined {
   const page = documentOf(field);
-  const keyOf = (one: HTMLElement) =>
-    ['type', 'name', 'id', 'placeholder', 'aria-label'].map((name) => attribute(one, name)).join('|');
+  // Frameworks make new ids, so an id counts only if there is nothing else.
+  const keyOf = (one: HTMLElement) => {
+    const [label] = (one as Partial<HTMLInputElement>).labels ?? [];
+    const words = (label ? textOf(label) : '') + attribute(one, 'placeholder') + attribute(one, 'aria-label');
+    return [attribute(one, 'type'), attribute(one, 'name'), words || attribute(one, 'id')].join('|');
+  };
   const key = keyOf(field);
   const findAlike = () => (inputsWithin(page) as HTMLElement[]).filter((one) => keyOf(one) === key) as T[];
   const at = findAlike().indexOf(field);
