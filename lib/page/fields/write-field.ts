@@ -1,7 +1,7 @@
 import { isControl } from './assess-field.ts';
 import { rememberScrolling } from './is-reachable.ts';
 import { attribute, callOf, documentOf, isMatch, propertyOf, rootOf, textOf } from './page-node.ts';
-import { inputsWithin } from './shadow-dom.ts';
+import { inputsWithin, selfAndAncestors } from './shadow-dom.ts';
 import { isTakenOver } from './taken-over.ts';
 import { findTargetField } from './target-field.ts';
 
@@ -125,7 +125,8 @@ function write(field: HTMLElement, text: string, isTyped: boolean): void {
 
 /**
  * Remembers where a field is in its page.
- * @returns a function that finds the field there, also after the page has drawn it anew; undefined if the page has taken it away
+ * @returns a function that finds the field there, also after the page has drawn a part of itself anew; undefined if the page has taken it
+ *   away, or shows another page in its place
  */
 export function watchPlace<T extends HTMLElement>(field: T): () => T | undefined {
   const page = documentOf(field);
@@ -136,9 +137,19 @@ export function watchPlace<T extends HTMLElement>(field: T): () => T | undefined
     return [attribute(one, 'type'), attribute(one, 'name'), words || attribute(one, 'id')].join('|');
   };
   const key = keyOf(field);
-  const findAlike = () => (inputsWithin(page) as HTMLElement[]).filter((one) => keyOf(one) === key) as T[];
-  const at = findAlike().indexOf(field);
-  return () => (propertyOf(field, 'isConnected') ? field : findAlike()[at]);
+  const alikeWithin = (part: Element) => {
+    const alike = (inputsWithin(page) as HTMLElement[]).filter((one) => keyOf(one) === key);
+    return alike.filter((one) => selfAndAncestors(one).includes(part)) as T[];
+  };
+  const parts = selfAndAncestors(field)
+    .slice(1)
+    .filter((part) => !isMatch(part, 'body,html'));
+  const places = new Map(parts.map((part) => [part, alikeWithin(part).indexOf(field)]));
+  return () => {
+    if (propertyOf(field, 'isConnected')) return field;
+    const part = parts.find((one) => propertyOf(one, 'isConnected'));
+    return part && alikeWithin(part)[places.get(part) ?? 0];
+  };
 }
 
 /**
