@@ -28,7 +28,10 @@ const CASES: [html: string, first: string][] = [
     [news + BELOW + contact + overlay, 'news'],
     [overlay + contact + BELOW + join, 'contact'],
     // The cookie question asks for an address itself.
-    [`${join}${overlay}<div style="position: fixed; top: 0; z-index: 10; background: #fff">${contact}</div>`, 'contact'],
+    [
+      `${join}${overlay}<div style="position: fixed; top: 0; z-index: 10; background: #fff">${contact}</div>`,
+      'contact',
+    ],
   ]),
   [news + BELOW + contact, 'news'],
   [BELOW + news + join, 'join'],
