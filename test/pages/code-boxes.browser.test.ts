@@ -86,8 +86,8 @@ const SCRIPT = `async (cases, others) => {
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   const find = () => finding.findCodeField(document, undefined, false);
   for (const { why, html, page } of cases) {
-    document.body.setHTMLUnsafe(html);
-    const root = () => document.querySelector('form > div')?.shadowRoot ?? document.body;
+    document.body.setHTMLUnsafe('<main>' + html + '</main>');
+    const root = () => document.querySelector('form > div')?.shadowRoot ?? document.querySelector('main');
     const all = () => [...root().querySelectorAll('input')];
     const row = () => all()[0].closest('ul, div:not(label)') ?? root();
     const model = [];

@@ -134,6 +134,12 @@ describe('is filled', () => {
       { email: '1@m.test' },
     ],
     ['a log-in, where that is meant', NO_FIELD, LOG_IN, { withSearch: true, mayFillLogIn: true }],
+    [
+      'a field that holds the address that is replaced',
+      { ...A_FIELD, value: '0@M.test' },
+      {},
+      { replaces: '0@m.test' },
+    ],
     ['the field with the cursor, without a search', A_FIELD, { look: GONE }, BY_SHORTCUT],
     ['the page’s field, where the cursor is in none', NO_FIELD, found({ name: 'found' }), BY_SHORTCUT],
   ])('%s', async (_, field, more, wanted) => {
@@ -176,6 +182,9 @@ describe('where the page does not get the address, it is', () => {
     ],
     ['copied, where the page does not keep it', A_FIELD, { write: not }, 'copied', 'not-kept'],
     ['copied, where the page hangs while it is written into', A_FIELD, { write: GONE }, 'copied', 'not-kept'],
+    ['copied, where a script of ours fails', A_FIELD, { write: async () => 'failed' }, 'copied', 'failed'],
+    ['copied, where no script of ours gets so far', { refusalReason: 'failed' }, {}, 'copied', 'failed'],
+    ['copied, where a text of the user is there', { ...A_FIELD, value: 'ring twice' }, {}, 'copied', 'has-text'],
     ['stored, where the page refuses to copy', A_FIELD, { write: not, copy: not }, 'stored', 'not-kept'],
     ['stored, where the page has gone', A_FIELD, { write: GONE, copy: GONE }, 'stored', 'not-kept'],
   ])('%s', async (_, field, more, result, reason) => {

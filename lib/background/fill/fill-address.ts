@@ -92,8 +92,9 @@ async function carryOut(
 
 /** Whether a text is an address of the mailbox. */
 async function isAddress(text: string): Promise<boolean> {
-  const email = text.trim().toLowerCase();
-  return (await readAddressesOf([email, text.trim()])).length > 0;
+  const email = text.trim();
+  const found = await readAddressesOf([email, email.toLowerCase()]).catch(() => []);
+  return found.length > 0;
 }
 
 async function assess(page: EnteredPage, { withSearch, cursorFirst, replaces }: FillOptions): Promise<FieldVerdict> {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { FillReason } from './fill-address.ts';
 import { describeFillNotification } from './fill-and-notify.ts';
 
 const email = 'quiet.lark.41@mayfly.test';
@@ -12,6 +13,34 @@ it('a refusal names its reason, and that nothing was made', () => {
     title: 'No address created',
     message: 'This field is read-only.',
     reason: 'This field is read-only.',
+  });
+});
+
+/** Every sentence with which a fill can end, for the situations of `fill-address.test.ts` and of `test/pages/fill-ends.browser.test.ts`. */
+const SENTENCES: Record<FillReason, string> = {
+  'no-field': 'Click in an email field first, then try again.',
+  'foreign-frame': 'This field is in a frame from another site, which Mayfly may not access.',
+  'no-access': 'Extensions aren’t allowed on this page.',
+  'log-in': 'This looks like a sign-in page. A new address has no account here yet.',
+  'not-kept': 'The page didn’t accept the address.',
+  'not-text': 'This isn’t a text field.',
+  password: 'This is a password field.',
+  number: 'This field accepts numbers only.',
+  disabled: 'This field is disabled.',
+  'read-only': 'This field is read-only.',
+  invisible: 'This field is hidden.',
+  'too-short': 'This field is too short for an address.',
+  pattern: 'This field accepts only certain addresses, and the service has none of them.',
+  'has-text': 'This field already contains text.',
+  failed: 'Something went wrong.',
+};
+
+it.each(Object.entries(SENTENCES))('%s: %s', (reason, sentence) => {
+  const words = describeFillNotification({ result: 'copied', email, reason: reason as FillReason });
+  expect(words).toEqual({
+    title: 'Address copied. Paste it into the field.',
+    message: `${email}\n${sentence}`,
+    reason: sentence,
   });
 });
 

@@ -15,7 +15,7 @@ import {
   TERMS,
   USER_NAME,
 } from './form-words.ts';
-import { attribute, documentOf, findAll, findAround, parentOf, textOf } from './page-node.ts';
+import { attribute, documentOf, findAll, findAround, isMatch, parentOf, textOf } from './page-node.ts';
 
 /** The purposes of forms. Those that most likely need a new address come first. */
 export const FORM_KINDS = ['sign-up', 'checkout', 'other', 'contact', 'newsletter', 'recovery', 'log-in'] as const;
@@ -122,7 +122,7 @@ function addShape(points: Points, controls: HTMLInputElement[], around: Element,
       points['sign-up'] /= 2;
     }
     // Contact forms have a field for a longer text.
-    if (controls.some(({ localName }) => localName === 'textarea')) points.contact += 5;
+    if (controls.some((control) => isMatch(control, 'textarea'))) points.contact += 5;
   }
   for (const box of controls.filter(({ type }) => type === 'checkbox')) {
     const words = `${saidOf(box)} ${nearbyText(box)}`.slice(0, WORDS_CHARS);

@@ -14,6 +14,8 @@ import {
 
 const CONTROLS = 'input:not([type=hidden]),select,textarea';
 
+const TEXT_TYPES = /^(text|email|tel|number)$/;
+
 /** The labels of each root, by the id that they name. Read once for all fields that are assessed before the page can change. */
 let labelsOf: Map<Node, Map<string, HTMLLabelElement[]>> | undefined;
 
@@ -148,8 +150,8 @@ export type FieldDescription = { autocomplete: string; label: string; name: stri
  */
 export function describeField(field: HTMLElement): FieldDescription | undefined {
   // By tag, not by class: a frame has its own classes, so `instanceof` fails there.
-  const { localName, type } = field as HTMLInputElement;
-  if (localName !== 'input' || !/^(text|email|tel|number)$/.test(type)) return undefined;
+  if (propertyOf(field, 'localName') !== 'input' || !TEXT_TYPES.test((field as HTMLInputElement).type))
+    return undefined;
   const autocomplete = attribute(field, 'autocomplete').toLowerCase();
   const names = ['name', 'id', 'formcontrolname', 'ng-model'].map((key) => attribute(field, key));
   const name = toWords(`${names[0]} ${names[1]}`);

@@ -48,8 +48,8 @@ export const CODE = anyOf(
   `(${CODE_NOUN}).{0,20}(${VERIFY}|(?<! o[ru]? |/)(e-?mail|correo|письм))`,
 );
 
-/** A word for a code of any kind. */
-export const SOME_CODE = new RegExp(CODE_NOUN);
+/** A word for a code of any kind, but not for a number. */
+export const SOME_CODE = new RegExp(CODE_NOUN.replace('|番号|번호', ''));
 
 /** Codes that do not come by mail (of cards, places, shops, captchas), and other things that are named with a word for "code". */
 export const OTHER_CODE =

@@ -6,7 +6,12 @@ import { findCodeFields } from './find-fields.ts';
 import { MAIL_SENT } from './mail-words.ts';
 import { attribute, callOf, documentOf, findFirst, propertyOf, textOf } from './page-node.ts';
 
-const AROUND_CHARS = 300;
+/** How many characters of a page are searched for what it is about. */
+const PAGE_CHARS = 1000;
+
+/** Words with which pages ask for a code of which they have spoken before. */
+const AROUND_CODE =
+  '(?<!\\p{L})(enter|type|your|the|this|here|below|bitte|ihren?|den|eingeben|introdu(ce|zca)|el|tu|su|saisi(r|ssez)|le|votre|inserisci|il|digite|o|seu|voer|de|in|wpisz|введите|введіть|kodu|girin)(?!\\p{L})|を?入力(してください)?|を?입력|请?輸?输?入';
 
 /** Codes that come in another way than by mail. */
 const OTHER_WAY =
@@ -17,19 +22,26 @@ function wordsOf(field: HTMLInputElement): string {
   return labelText(field) || toWords(`${field.name} ${attribute(field, 'id')} ${nearbyText(field)}`);
 }
 
+/** "Code", "enter the code": not "area code". */
+function isCodeAlone(words: string): boolean {
+  return (
+    SOME_CODE.test(words) && !/\p{L}/u.test(words.replace(new RegExp(`${SOME_CODE.source}|${AROUND_CODE}`, 'gu'), ''))
+  );
+}
+
 /**
- * Whether a field is for a code by its own words: not by the text near it, nor by `autocomplete` alone, which many pages set on any field so
- * that the browser suggests nothing.
+ * Whether a field is for a code by its own words, not by the text near it. `autocomplete=one-time-code` alone is not enough, because many
+ * pages set it on any field so that the browser suggests nothing: the page has to speak of a code, too.
  */
 function isLabelledAsCode(field: HTMLInputElement): boolean {
   const label = labelText(field);
   if (CODE.test(label || toWords(`${field.name} ${attribute(field, 'id')}`))) return true;
   if (!attribute(field, 'autocomplete').toLowerCase().includes('one-time-code')) return false;
-  const words = wordsOf(field);
-  if (OTHER_THING.test(words) || EMAIL.test(words)) return false;
-  if (label && !SOME_CODE.test(label)) return false;
-  const around = field.form ? toWords(textOf(field.form)).slice(0, AROUND_CHARS) : '';
-  return isForDigits(field) || (label !== '' && (CODE.test(around) || MAIL_SENT.test(around)));
+  const words = label || nearbyText(field);
+  if (words === '' ? !isForDigits(field) : !isCodeAlone(words)) return false;
+  const body = propertyOf(documentOf(field), 'body');
+  const page = body ? toWords(textOf(body)).slice(0, PAGE_CHARS) : '';
+  return CODE.test(page) || MAIL_SENT.test(page);
 }
 
 /** Whether the browser would let a user type the text into the field. */

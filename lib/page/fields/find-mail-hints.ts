@@ -1,6 +1,6 @@
 import { findCodeFields } from './find-fields.ts';
 import { MAIL_SENT, SEND_AGAIN } from './mail-words.ts';
-import { attribute, callOf, isElement, isMatch, isShown, propertyOf, textOf } from './page-node.ts';
+import { attribute, callOf, isElement, isMatch, isShown, parentOf, propertyOf, textOf } from './page-node.ts';
 
 /** How many characters of a page's text, and of one paragraph, are searched. A notice about a mail is not longer. */
 const PAGE_CHARS = 200_000;
@@ -22,11 +22,12 @@ function findSentWords(page: Document): Element[] {
   const found = new Set<Element>();
   const walker = callOf(page, 'createTreeWalker', body, NodeFilter.SHOW_TEXT);
   for (let read = 0; read < PAGE_CHARS && found.size < PARAGRAPHS_AT_MOST && walker.nextNode(); ) {
-    const { length, parentElement } = walker.currentNode as Text;
+    const { length } = walker.currentNode as Text;
+    const around = parentOf(walker.currentNode);
     read += length;
-    if (!parentElement || length < 2 || found.has(parentElement) || isMatch(parentElement, MACHINE_TEXT)) continue;
-    const text = textOf(parentElement).slice(0, PARAGRAPH_CHARS).toLowerCase();
-    if (MAIL_SENT.test(text) && isVisible(parentElement)) found.add(parentElement);
+    if (!around || length < 2 || found.has(around) || isMatch(around, MACHINE_TEXT)) continue;
+    const text = textOf(around).slice(0, PARAGRAPH_CHARS).toLowerCase();
+    if (MAIL_SENT.test(text) && isVisible(around)) found.add(around);
   }
   return [...found];
 }

@@ -17,7 +17,7 @@ const isPutThere = (field: HTMLInputElement, form: FormKind) => form !== 'log-in
 
 /**
  * Ranks the visible fields of a page that ask for an address, the most likely first: the focused field, or one of its form; then fields
- * that nothing covers; then by the purpose of their forms; then fields that are editable, empty, in view. A field that can't take the
+ * in view that nothing covers; then by the purpose of their forms; then fields that are editable, empty, in view. A field that can't take the
  * address keeps its rank, because the field of another form is no better choice.
  * @param focused the element that has the focus, if any
  */
@@ -30,6 +30,8 @@ export function rankFields(page: Document, focused: HTMLElement | undefined): Ra
       ? []
       : [{ field, refusal, reach }];
   });
+  // What is out of view may be covered, too. A log-in in view is no reason to fill no sign-up below it.
+  const isOverlaid = shown.some(({ reach }) => reach === 'covered');
   const ranked = shown.map(({ field, refusal, reach }) => {
     const { kind: form, strength } = assessForm(field, fields);
     const isConfirmation = isTwinField(
@@ -42,7 +44,8 @@ export function rankFields(page: Document, focused: HTMLElement | undefined): Ra
     const ranks = [
       isFocused ? 0 : 1,
       isOfFocused && isPutThere(focused as HTMLInputElement, form) ? 0 : 1,
-      reach === 'reachable' ? 0 : 1,
+      reach === 'reachable' && (isOverlaid || form !== 'log-in') ? 0 : 1,
+      isOverlaid && !isInView(field) ? 1 : 0,
       FORM_KINDS.indexOf(form),
       isClosed ? 1 : 0,
       isConfirmation ? 1 : 0,

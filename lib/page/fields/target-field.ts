@@ -28,7 +28,7 @@ export function findTargetField(root: Document): TargetField {
       continue;
     }
     const shadow: ShadowRoot | null = openShadowRoot(active as HTMLElement);
-    if (!shadow?.activeElement) return { field: active as HTMLElement };
+    if (!shadow || !propertyOf(shadow, 'activeElement')) return { field: active as HTMLElement };
     within = shadow;
   }
 }

@@ -1,7 +1,7 @@
 import { isControl } from './assess-field.ts';
 import { rememberScrolling } from './is-reachable.ts';
 import { attribute, callOf, documentOf, isMatch, propertyOf, rootOf, textOf } from './page-node.ts';
-import { inputsWithin } from './shadow-dom.ts';
+import { inputsWithin, selfAndAncestors } from './shadow-dom.ts';
 import { isTakenOver } from './taken-over.ts';
 import { findTargetField } from './target-field.ts';
 
@@ -92,12 +92,22 @@ export function rememberValue(field: HTMLElement): () => void {
   };
 }
 
-/** Types the text over the old value, with an editing command: its events are the browser's own, and some pages react to no others. */
-function insertText(field: HTMLElement, text: string): void {
+/**
+ * Types the text over the old value, with an editing command: its events are the browser's own, and some pages react to no others.
+ * @returns whether the page was told of the text
+ */
+function insertText(field: HTMLElement, text: string): boolean {
   const page = documentOf(field);
+  let isTold = false;
+  const note = () => {
+    isTold = true;
+  };
+  field.addEventListener('input', note, { capture: true, once: true });
   if (propertyOf(rootOf(field), 'activeElement') !== field) field.focus({ preventScroll: true });
   if (propertyOf(field, 'localName') === 'input') callOf(page, 'execCommand', 'selectAll');
   callOf(page, 'execCommand', text === '' ? 'delete' : 'insertText', false, text);
+  field.removeEventListener('input', note, true);
+  return isTold;
 }
 
 /**
@@ -106,24 +116,40 @@ function insertText(field: HTMLElement, text: string): void {
  */
 function write(field: HTMLElement, text: string, isTyped: boolean): void {
   if (isControl(field) && (field.readOnly || isMatch(field, ':disabled'))) return;
-  if (isTyped || !isControl(field)) insertText(field, text);
-  const mayBeSet = isControl(field) && (propertyOf(field, 'localName') === 'input' || field.value === '');
+  const isTold = (isTyped || !isControl(field)) && insertText(field, text);
+  if (!isControl(field)) return;
+  const mayBeSet = !isTold && (propertyOf(field, 'localName') === 'input' || field.value === '');
   if (mayBeSet && !holds(field, text)) setValue(field, text);
-  if (isControl(field)) tellChange(field);
+  tellChange(field);
 }
 
 /**
  * Remembers where a field is in its page.
- * @returns a function that finds the field there, also after the page has drawn it anew; undefined if the page has taken it away
+ * @returns a function that finds the field there, also after the page has drawn a part of itself anew; undefined if the page has taken it
+ *   away, or shows another page in its place
  */
 export function watchPlace<T extends HTMLElement>(field: T): () => T | undefined {
   const page = documentOf(field);
-  const keyOf = (one: HTMLElement) =>
-    ['type', 'name', 'id', 'placeholder', 'aria-label'].map((name) => attribute(one, name)).join('|');
+  // Frameworks make new ids, so an id counts only if there is nothing else.
+  const keyOf = (one: HTMLElement) => {
+    const [label] = (one as Partial<HTMLInputElement>).labels ?? [];
+    const words = (label ? textOf(label) : '') + attribute(one, 'placeholder') + attribute(one, 'aria-label');
+    return [attribute(one, 'type'), attribute(one, 'name'), words || attribute(one, 'id')].join('|');
+  };
   const key = keyOf(field);
-  const findAlike = () => (inputsWithin(page) as HTMLElement[]).filter((one) => keyOf(one) === key) as T[];
-  const at = findAlike().indexOf(field);
-  return () => (propertyOf(field, 'isConnected') ? field : findAlike()[at]);
+  const alikeWithin = (part: Element) => {
+    const alike = (inputsWithin(page) as HTMLElement[]).filter((one) => keyOf(one) === key);
+    return alike.filter((one) => selfAndAncestors(one).includes(part)) as T[];
+  };
+  const parts = selfAndAncestors(field)
+    .slice(1)
+    .filter((part) => !isMatch(part, 'body,html'));
+  const places = new Map(parts.map((part) => [part, alikeWithin(part).indexOf(field)]));
+  return () => {
+    if (propertyOf(field, 'isConnected')) return field;
+    const part = parts.find((one) => propertyOf(one, 'isConnected'));
+    return part && alikeWithin(part)[places.get(part) ?? 0];
+  };
 }
 
 /**

@@ -1,10 +1,10 @@
 import { sleep } from '../../i18n/time.ts';
 import { assessField, type FieldRefusal, findMaxLength, forbidsAll, isControl } from '../fields/assess-field.ts';
-import { callOf, documentOf, propertyOf } from '../fields/page-node.ts';
+import { callOf, documentOf, propertyOf, textOf } from '../fields/page-node.ts';
 import { findTargetField } from '../fields/target-field.ts';
-import { enterField, holds, OPENED_MS, rememberValue, watchPlace, writeField } from '../fields/write-field.ts';
+import { enterField, holds, OPENED_MS } from '../fields/write-field.ts';
 import type { FieldVerdict } from './field-verdict.ts';
-import type { FindScript } from './find-script.ts';
+import type { FindScript, Written } from './find-script.ts';
 
 /**
  * Copies a text to the clipboard from within a page, without changing the page. Browsers allow this while the page has the focus, or
@@ -42,10 +42,10 @@ function selectText(field: HTMLElement, text: string): void {
     if (start !== -1) field.setSelectionRange(start, start + text.length);
     return;
   }
-  const { ownerDocument } = field;
+  const ownerDocument = documentOf(field);
   const walker = callOf(ownerDocument, 'createTreeWalker', field, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const start = node.nodeValue?.indexOf(text) ?? -1;
+    const start = textOf(node).indexOf(text);
     if (start === -1) continue;
     field.focus();
     callOf(ownerDocument, 'getSelection')?.setBaseAndExtent(node, start, node, start + text.length);
@@ -90,7 +90,7 @@ export type FillScript = {
    * @returns whether the page still has the text once it has reacted; `refused` if it does, but the field's `pattern` forbids the text;
    *   `failed` if this script failed; undefined if nothing was written
    */
-  staysWritten(name: string): Promise<boolean | 'refused' | 'failed' | undefined>;
+  staysWritten(name: string): Promise<Written | undefined>;
   /** @returns whether the text is on the clipboard */
   copy(name: string, text: string): Promise<boolean>;
   /** Removes the scripts, unless another fill needs them. */
@@ -107,8 +107,7 @@ declare global {
 }
 
 export function createFillScript(document: Document): FillScript {
-  type Written = boolean | 'refused' | 'failed';
-  const targets: { field: HTMLElement; name: string; staysWritten?: Promise<Written> }[] = [];
+  const targets: { field: HTMLElement; name: string; staysWritten?: Promise<Written> | undefined }[] = [];
   let fills = 0;
 
   const find = (wanted: string) => targets.find(({ name }) => name === wanted);
@@ -141,21 +140,6 @@ export function createFillScript(document: Document): FillScript {
     };
   }
 
-  /** Writes into a field and its twin at once, in case the form is submitted directly after that. */
-  async function writeBoth(field: HTMLElement, text: string, replaces: string): Promise<Written> {
-    const findNow = watchPlace(field);
-    const twin = globalThis.mayflyFind?.findTwin(field, replaces);
-    const giveBackTwin = twin && rememberValue(twin);
-    if (replaces !== '') selectText(field, replaces);
-    const writing = writeField(field, text, sleep);
-    const writingTwin = holds(field, text) && twin && writeField(twin, text, sleep);
-    const isWritten = await writing;
-    await (writingTwin || (isWritten && twin && writeField(twin, text, sleep)));
-    if (!isWritten) giveBackTwin?.();
-    const now = findNow();
-    return isWritten && now && isControl(now) && now.validity.patternMismatch ? 'refused' : isWritten;
-  }
-
   async function assess(): Promise<FieldVerdict> {
     if (/pdf/.test(propertyOf(document, 'contentType'))) return { refusalReason: 'no-access' };
     const target = findTargetField(document);
@@ -183,7 +167,8 @@ export function createFillScript(document: Document): FillScript {
       const { field } = target;
       const isFree = propertyOf(field, 'localName') !== 'input' || holds(field, '') || holds(field, replaces);
       if (!isFree) return false;
-      target.staysWritten = writeBoth(field, text, replaces).catch(() => 'failed');
+      if (replaces !== '') selectText(field, replaces);
+      target.staysWritten = globalThis.mayflyFind?.write(field, text, replaces).catch(() => 'failed');
       return holds(field, text);
     },
     staysWritten: async (name) => find(name)?.staysWritten,

@@ -1,10 +1,15 @@
 import { sleep } from '../../i18n/time.ts';
+import { isControl } from '../fields/assess-field.ts';
 import { findCodeField } from '../fields/find-certain-field.ts';
 import { findHolders } from '../fields/find-fields.ts';
 import { rankFields } from '../fields/rank-fields.ts';
 import { findTwinField } from '../fields/twin-field.ts';
 import { writeCode } from '../fields/write-code.ts';
+import { holds, rememberValue, watchPlace, writeField } from '../fields/write-field.ts';
 import type { FieldVerdict } from './field-verdict.ts';
+
+/** Whether the page has taken a text; `refused`: it has, but the field's `pattern` forbids the text; `failed`: this script failed. */
+export type Written = boolean | 'refused' | 'failed';
 
 /** A script injected in addition to the fill script: it contains the words that name fields. */
 export type FindScript = {
@@ -15,8 +20,11 @@ export type FindScript = {
    * @param replaces a field that contains this text is preferred; empty for none
    */
   look(before: string, replaces: string): Promise<FieldVerdict | undefined>;
-  /** See `findTwinField`. */
-  findTwin(field: HTMLElement, replaces: string): HTMLInputElement | undefined;
+  /**
+   * Writes a text into a field and its twin at once, in case the form is submitted directly after that. A failed write is undone in both.
+   * @param replaces see `findTwinField`
+   */
+  write(field: HTMLElement, text: string, replaces: string): Promise<Written>;
   /**
    * Writes a code into the page's field for it, never into another.
    * @param target the name of the target field, which is preferred
@@ -39,7 +47,18 @@ export function createFindScript(document: Document): FindScript {
       const taken = first && (await globalThis.mayflyFill?.take(first.field));
       return taken ? { ...taken, form: first.form } : verdict;
     },
-    findTwin: findTwinField,
+    async write(field, text, replaces) {
+      const findNow = watchPlace(field);
+      const twin = findTwinField(field, replaces);
+      const giveBackTwin = twin && rememberValue(twin);
+      const writing = writeField(field, text, sleep);
+      const writingTwin = holds(field, text) && twin && writeField(twin, text, sleep);
+      const isWritten = await writing;
+      await (writingTwin || (isWritten && twin && writeField(twin, text, sleep)));
+      if (!isWritten) giveBackTwin?.();
+      const now = findNow();
+      return isWritten && now && isControl(now) && now.validity.patternMismatch ? 'refused' : isWritten;
+    },
     async writeCode(target, code, isClicked) {
       const fields = findCodeField(document, find(target), isClicked);
       if (!fields) return 'no-field';

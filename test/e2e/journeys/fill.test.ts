@@ -316,6 +316,14 @@ describe.each([
     });
   });
 
+  test('by the popup, into a field that is open while it has the focus, of a page that takes over what the browser says was typed', async () => {
+    const page = await openForm(getScene(), 'typed-only');
+    await fillNew(await getScene().browser.openPopup(page));
+    const email = await waitForValue(await findField(page, '#email'));
+    await waitFor('the page', () => page.$eval('#taken', (taken) => (taken as HTMLInputElement).value));
+    expect(await sendForm(getScene(), page)).toMatchObject({ email });
+  });
+
   for (const [form, words, when] of [
     ['pattern', /^Filled in \S+\. This field accepts only certain addresses, and not this one\.$/m, once],
     ['capitals', /^Filled in \S+\.$/m, NIGHTLY],

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { bundleForPage } from '../e2e/bundle-for-page.ts';
+import { evaluateInChromium } from './classify-in-chromium.ts';
+
+/** A page whose field has the focus, and why the field takes no address. */
+const CASES: [html: string, reason: string][] = [
+  ['<p>No field</p>', 'no-field'],
+  ['<button id="field">Go on</button>', 'not-text'],
+  ['<input id="field" type="checkbox">', 'not-text'],
+  ['<input id="field" type="password">', 'password'],
+  ['<input id="field" type="number">', 'number'],
+  ['<input id="field" aria-disabled="true">', 'disabled'],
+  ['<input id="field" readonly>', 'read-only'],
+  ['<input id="field" style="opacity: 0">', 'invisible'],
+  ['<input id="field" maxlength="5">', 'too-short'],
+  // Each is open to the user as soon as it has the focus.
+  ['<input id="field" readonly onfocus="this.readOnly = false">', ''],
+  ['<div onfocusin="this.firstChild.ariaDisabled = null"><input id="field" aria-disabled="true"></div>', ''],
+  ['<input id="field" readonly onfocus="setTimeout(() => { this.readOnly = false; }, 10)">', ''],
+  ['<p onfocusin="this.firstChild.disabled = false"><input id="field" disabled></p>', ''],
+];
+
+const SCRIPT = `async (cases) => {
+  const found = [];
+  for (const [html] of cases) {
+    document.body.innerHTML = html;
+    const field = document.querySelector('#field');
+    field?.focus();
+    const script = filling.createFillScript(document);
+    const verdict = field?.disabled ? await script.take(field) : await script.enter();
+    found.push([html, verdict.refusalReason ?? '']);
+  }
+  return found;
+}`;
+
+test('a field is refused for what the user sees of it', async () => {
+  const script = await bundleForPage(new URL('../../lib/page/fill/fill-script.ts', import.meta.url), 'filling');
+  const page = { name: 'ends', html: '<!doctype html><body>', runsScripts: true };
+  const [found] = await evaluateInChromium([page], `${script};(${SCRIPT})(${JSON.stringify(CASES)})`);
+  expect(found?.[0]).toEqual(CASES);
+});

@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest';
+import { bundleForPage } from '../e2e/bundle-for-page.ts';
+import { evaluateInChromium } from './classify-in-chromium.ts';
+
+/** The text that is written, and how it is written in the scripts below. */
+const TEXT = 'mira@mayfly.test';
+
+/**
+ * What a page does with a field: `act` gets the field and the means of the page.
+ * @property is what is said of the write
+ * @property holds what the page has of the text in the end: its own model, or the value of the field that is there
+ * @property entries how often the page heard of a text, if that matters
+ */
+type Case = { why: string; html?: string; act: string; is: boolean; holds: string; entries?: number };
+
+const FIELD = '<label>Email <input type="email" name="email"></label>';
+
+const EVENTS = ['input', 'change', 'blur'];
+const DELAYS_MS = [0, 5, 20];
+const FIELDS = [
+  FIELD,
+  '<label for="email">Email</label><input id="email">',
+  '<input placeholder="Ihre E-Mail-Adresse" type="text">',
+  '<div><template shadowrootmode="open"><label>メール<input></label></template></div>',
+];
+
+/** Draws the page anew. `id`: frameworks give new ids. */
+const redrawn: Case[] = FIELDS.flatMap((html, at) =>
+  EVENTS.flatMap((event) =>
+    DELAYS_MS.flatMap((delay) => {
+      const redraw = (often: number) =>
+        `let times = 0; on('${event}', () => { if (times++ < ${often}) later(() => draw(), ${delay}); });`;
+      const why = `draws field ${at} anew and empty, ${delay} ms after ${event}`;
+      return [
+        { why, html, act: redraw(1), is: true, holds: TEXT },
+        ...(delay === 5 ? [{ why: `${why}, each time`, html, act: redraw(99), is: false, holds: '' }] : []),
+      ];
+    }),
+  ),
+);
+
+const CHIPS = [
+  `show('<span class="chip">' + text + '</span>')`,
+  `show('<ul><li><b>' + text + '</b> <button>×</button></li></ul>')`,
+  `show('<input type="hidden" value="a@b.test,' + text + '">')`,
+  `show('<input readonly value="' + text + '">')`,
+];
+
+const chips: Case[] = CHIPS.flatMap((show) =>
+  EVENTS.map((event) => ({
+    why: `${show} on ${event}`,
+    act: `on('${event}', () => { const text = field().value; if (text) { ${show}; field().value = ''; model += text; } })`,
+    is: true,
+    holds: TEXT,
+    entries: 1,
+  })),
+);
+
+const others: Case[] = [
+  {
+    why: 'shows another page',
+    act: `on('input', () => { model = field().value; const { innerHTML } = document.body; later(() => { document.body.innerHTML = innerHTML; }, 10); })`,
+    is: true,
+    holds: TEXT,
+    entries: 1,
+  },
+  { why: 'keeps it', act: '', is: true, holds: TEXT, entries: 1 },
+  {
+    why: 'draws the field anew with its value',
+    act: `on('input', () => draw(field().value))`,
+    is: true,
+    holds: TEXT,
+    entries: 1,
+  },
+  { why: 'takes it back', act: `on('input', () => later(() => { field().value = ''; }, 10))`, is: false, holds: '' },
+  {
+    why: 'says that it is wrong',
+    act: `on('change', () => { const text = field().value; if (text) { show('<p role="alert">' + text + '</p>'); field().value = ''; } })`,
+    is: false,
+    holds: '',
+  },
+  {
+    why: 'says in a sentence that it is wrong',
+    act: `on('change', () => { const text = field().value; if (text) { show('<p>Not allowed here: <b>' + text + '</b></p>'); field().value = ''; } })`,
+    is: false,
+    holds: '',
+  },
+  {
+    why: 'goes on',
+    act: `on('input', () => { model = field().value; later(() => field().remove(), 10); })`,
+    is: true,
+    holds: TEXT,
+  },
+  {
+    why: 'goes on with another field',
+    act: `on('input', () => { const text = field().value; later(() => { show('<label>Name <input id="next"></label>'); field().remove(); model = field().value; }, 10); })`,
+    is: true,
+    holds: '',
+  },
+  {
+    why: 'writes it in capitals',
+    act: `on('input', () => { field().value = field().value.toUpperCase(); })`,
+    is: true,
+    holds: TEXT.toUpperCase(),
+  },
+  { why: 'has no room for it', html: '<input type="text" maxlength="10">', act: '', is: false, holds: '', entries: 0 },
+  {
+    why: 'takes it over when the field is left',
+    act: `on('blur', () => { model = field().value; })`,
+    is: true,
+    holds: TEXT,
+  },
+  {
+    why: 'hears of leaving outside of the field',
+    act: `on('focusout', () => { model = field().value; })`,
+    is: true,
+    holds: TEXT,
+  },
+  {
+    why: 'listens while the field has the focus',
+    act: `let is = false; on('focusin', () => { is = true; }); on('input', () => { if (is) model = field().value; else field().value = ''; })`,
+    is: true,
+    holds: TEXT,
+  },
+  {
+    why: 'is read-only without the focus',
+    act: `field().readOnly = true; on('focus', () => { field().readOnly = false; }); on('blur', () => { field().readOnly = true; })`,
+    is: true,
+    holds: TEXT,
+  },
+  {
+    why: 'opens a moment after the focus',
+    act: `field().readOnly = true; on('focus', () => later(() => { field().readOnly = false; }, 2)); on('blur', () => { field().readOnly = true; })`,
+    is: true,
+    holds: TEXT,
+  },
+  { why: 'stays read-only', act: 'field().readOnly = true', is: false, holds: '' },
+  {
+    why: 'trusts the browser alone',
+    act: `on('input', (event) => { if (event.isTrusted) model = field().value; })`,
+    is: true,
+    holds: TEXT,
+  },
+  { why: 'refuses typing', act: `on('beforeinput', (event) => event.preventDefault())`, is: true, holds: TEXT },
+];
+
+const CASES = [...redrawn, ...chips, ...others];
+
+/** Runs all cases, one after the other. Time runs twenty times as fast. */
+const SCRIPT = `async (acts, cases) => {
+  const wrong = [];
+  const later = (act, ms) => (ms === 0 ? act() : setTimeout(act, ms));
+  const settled = (ms) => new Promise((resolve) => setTimeout(resolve, ms / 8));
+  for (const [at, { why, html, is, holds, entries = -1 }] of cases.entries()) {
+    document.body.innerHTML = '<form><input value="before"><div></div><p id="beside"></p></form>';
+    const place = document.querySelector('form > div');
+    const root = () => place.firstElementChild?.shadowRoot ?? place;
+    const field = () => root().querySelector('input') ?? document.querySelector('#next');
+    let heard = 0;
+    const ending = new AbortController();
+    const listeners = [];
+    const page = {
+      on(type, act) {
+        const hear = (event) => { if (event.composedPath()[0] === field()) act(event); };
+        listeners.push([type, hear]);
+        document.addEventListener(type, hear, { capture: true, signal: ending.signal });
+      },
+      draw(value = '') {
+        place.setHTMLUnsafe(html);
+        field().value = value;
+        // This one does not leave a shadow root.
+        if (root() !== place)
+          for (const [type, hear] of listeners) if (type === 'change') root().addEventListener(type, hear, { signal: ending.signal });
+      },
+      show(made) { document.querySelector('#beside').insertAdjacentHTML('beforeend', made); },
+      field,
+      later,
+      model: '',
+    };
+    page.draw();
+    page.on('input', () => { heard++; });
+    acts[at](page);
+    if (root() !== place) page.draw();
+    const said = await writing.writeField(field(), '${TEXT}', settled);
+    ending.abort();
+    const held = page.model || (field()?.value ?? '');
+    if (said !== is || held !== holds || (entries >= 0 && heard !== entries)) wrong.push([why, said, held, heard].join(' | '));
+  }
+  return wrong;
+}`;
+
+test('what is said of a text is what the page has made of it', async () => {
+  const script = await bundleForPage(new URL('../../lib/page/fields/write-field.ts', import.meta.url), 'writing');
+  const page = { name: 'texts', html: '<!doctype html><body>', runsScripts: false };
+  const acts = CASES.map(
+    ({ act }) =>
+      `(page) => { const { on, draw, show, field, later } = page; ${act.replaceAll('model', 'page.model')} }`,
+  );
+  const cases = CASES.map(({ act: _, html = FIELD, ...rest }) => ({ html, ...rest }));
+  const [wrong] = await evaluateInChromium<string[]>(
+    [page],
+    `${script};(${SCRIPT})([${acts}], ${JSON.stringify(cases)})`,
+  );
+  expect(wrong?.[0]).toEqual([]);
+});
