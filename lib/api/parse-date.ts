@@ -1,6 +1,6 @@
 /** A date, in most cases with a time, as ISO 8601 and databases write it. */
 const ISO =
-  /^(\d{4})[-/](\d\d)[-/](\d\d)(?:[T ]\s*(\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?)\s*(Z|[+-]\d\d(?::?\d\d)?)?(?:\s*(?:UTC|GMT))?)?$/i;
+  /^(\d{4})[-/](\d\d)[-/](\d\d)(?:[T ] ?(\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?) ?(Z|[+-]\d\d(?::?\d\d)?)?(?: (?:UTC|GMT))?)?$/i;
 
 /** A date with the name of its month, as HTTP, mail and Unix write it. */
 const NAMED = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).*\d:\d\d/i;

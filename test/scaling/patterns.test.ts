@@ -2,7 +2,10 @@
 import { analyse } from 'scslre';
 import { expect, test } from 'vitest';
 import { FILE_SIGNATURES } from '../../lib/email/attachment/attachment-type.ts';
+import { CJK_WORDS, PARTED_LATIN, WORD } from '../../lib/email/html/links/plain-words.ts';
+import { UNSPACED_AFTER, UNSPACED_BEFORE } from '../../lib/email/html/links/shown-text.ts';
 import { CODE, EMAIL } from '../../lib/page/fields/field-words.ts';
+import { CODE_OR_AROUND } from '../../lib/page/fields/find-certain-field.ts';
 import * as formWords from '../../lib/page/fields/form-words.ts';
 import { HONEYPOT_LABEL } from '../../lib/page/fields/is-honeypot.ts';
 import { MAIL_SENT, SEND_AGAIN } from '../../lib/page/fields/mail-words.ts';
@@ -14,6 +17,11 @@ const { literals, builders } = readPatterns();
 
 /** What is built while it runs, by the file that builds it. */
 const BUILT: Record<string, RegExp[]> = {
+  'lib/email/html/links/plain-words.ts': [WORD, CJK_WORDS, PARTED_LATIN],
+  'lib/email/html/links/shown-text.ts': [UNSPACED_BEFORE, UNSPACED_AFTER],
+  'lib/page/fields/find-certain-field.ts': [CODE_OR_AROUND],
+  // Its only part that changes is a word of at most six letters.
+  'lib/page/fields/write-code.ts': [],
   'lib/page/fields/field-words.ts': [EMAIL, CODE],
   'lib/page/fields/form-words.ts': Object.values(formWords),
   'lib/page/fields/mail-words.ts': [MAIL_SENT, SEND_AGAIN],

@@ -2,7 +2,7 @@ import { isUnspacedScript, isWordChar } from './find-words.ts';
 
 // Letters, groups of letters (`abcd-efgh`), or some words (`wise-otter-lamp`), at the end of a line, alone or after a colon.
 const SPELT =
-  /(?:^|:)["'*_ ]*((?:[a-z]{3,8}-){2,4}[a-z]{3,8}|([a-z]{3,5})-[a-z]{3,5}|[A-Za-z]{4,10})["'*_ ]*(?:\.["'*_ ]*)?$/;
+  /(?:^|:)["'*_ ]*((?:[a-z]{3,10}-){2,3}\d{1,4}|(?:[a-z]{3,8}-){2,4}[a-z]{3,8}|([a-z]{3,5})-[a-z]{3,5}|[A-Za-z]{4,10})["'*_ ]*(?:\.["'*_ ]*)?$/;
 
 /**
  * Finds a code of lower-case or mixed-case letters. As it looks like any word, it must be at the end of a line, alone or after a colon.
@@ -121,7 +121,12 @@ function toCandidate(tokens: Token[], from: number, to: number, joint: string, r
   return { code: joint === '-' ? parts.join('-') : plain, start: first.start, end: last.end, shape };
 }
 
+/** A card or an account of which only the end is told: `XX1245`, `**** 1245`, `•1245`. */
+const MASKED = /^[Xx]{2,}\d+$|^\d+[Xx]{2,}\d*$/;
+const MASK_BEFORE = /(?:[*＊•●∙·‧…#_]{2}|XXX|xxx|[•●])[\s.-]{0,4}$/;
+
 function single({ text, start, end, shape }: Token): Candidate | undefined {
+  if (MASKED.test(text)) return undefined;
   const fits = shape !== 'word' && text.length >= 4 && text.length <= MAX_LENGTH;
   return fits ? { code: text, start, end, shape } : undefined;
 }
@@ -139,6 +144,9 @@ function isGrouping(parts: string[], joint: string, isDigits: boolean): boolean 
 }
 
 function isFree(raw: string, start: number, end: number, isDigits: boolean): boolean {
+  const isEmphasised = raw[end] === '*' || raw[end] === '_';
+  if (isDigits && end - start < 6 && !isEmphasised && MASK_BEFORE.test(raw.slice(Math.max(0, start - 24), start)))
+    return false;
   const before = raw[start - 1] ?? ' ';
   const after = raw[end] ?? ' ';
   if (before === ' ' && after === ' ') return true;

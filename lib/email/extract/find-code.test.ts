@@ -68,3 +68,50 @@ describe('findCode', () => {
     expect(findCode({ html })).toEqual({ code: '884120' });
   });
 });
+
+describe('a number that the user does not see, or that is not whole, is no code', () => {
+  const CODE = '<p>Your sign-in code:</p><b>482913</b>';
+  const DECOY = 'Your sign-in code is 777777';
+
+  it.each([
+    '<p hidden>@</p>',
+    '<p style="display:none">@</p>',
+    '<p style="opacity: 0">@</p>',
+    '<p style="position:absolute;left:-9999px">@</p>',
+    '<p style="text-indent:-999px">@</p>',
+    '<p style="color:#fff;background:white">@</p>',
+    '<p style="color:transparent">@</p>',
+    '<p style="transform: scale(0)">@</p>',
+    '<style>.pre{display:none!important}</style><p class="a pre">@</p>',
+    '<style>/* top */ #pre, .b { visibility: hidden }</style><p id=pre>@</p>',
+    '<style>p.pre{max-height:0}@media print{.pre{max-height:9em}}</style><p class=pre>@</p>',
+    '<style>.pre{display:none}@media (max-width:600px){.pre{display:block}}</style><p class=pre>@</p>',
+  ])('in %s', (html) => {
+    expect(findCode({ subject: 'Sign in', html: html.replace('@</p>', `${DECOY}</p>`) + CODE })?.code).toBe('482913');
+  });
+
+  it.each([
+    '<style>@media (max-width:600px){.pre{display:none}}</style><p class=pre>@</p>',
+    '<style>.pre{display:none}.pre{display:block}</style><p class=pre>@</p>',
+    '<style>.pre .other{display:none}</style><p class=pre>@</p>',
+    '<style>.pre{display:none}</style><p class=pre style="display:block">@</p>',
+    '<p style="color:#fff;background:#000">@</p>',
+  ])('but it is in %s', (html) => {
+    expect(findCode({ subject: 'Sign in', html: html.replace('@</p>', `${DECOY}</p>`) })?.code).toBe('777777');
+  });
+
+  it.each([
+    ['One-time password for card (XX1245): 811739', '811739'],
+    ['The one-time password for your card **** 1245 is 811739', '811739'],
+    ['One-time password for account xxxx-xxxx-1245: 811739', '811739'],
+    ['Your code for •••• 1245: 811739', '811739'],
+    ['Your code: **8117**', '8117'],
+    ['Your sign-in code: sparrow-mint-42', 'sparrow-mint-42'],
+    ['Your verification code\n\n4829\n1377\n\nIt expires in 10 minutes.', '48291377'],
+    ['Your verification code\n\n1234\n5678\n9012\n3456\n', undefined],
+    ['Your verification code\n\n4829\n4829\n', '4829'],
+    ['Did you get this?\n\nOn Monday, Harbour wrote:\n> Your verification code is 118350.', undefined],
+  ])('%j: %s', (text, code) => {
+    expect(findCode({ subject: 'Hello', text })?.code).toBe(code);
+  });
+});

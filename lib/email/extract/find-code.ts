@@ -15,7 +15,7 @@ const COST_PER_LINE = 0.2;
 const MAX_LINES_COST = 2;
 const SHORT = 20;
 const HOLDS_CODE = /\d|[A-Z]{3}|: ?["'*_]*[A-Za-z-]+["'*_.]*$/;
-const SPELT_OUT = /^[^\p{L}\p{N}]*[a-z]+(?:-[a-z]+)+[^\p{L}\p{N}]*$/u;
+const SPELT_OUT = /^[^\p{L}\p{N}]*[a-z]+(?:-[a-z]+)+(?:-\d{1,4})?[^\p{L}\p{N}]*$/u;
 
 const findWords = createWordFinder(CODE_WORDS);
 

@@ -42,3 +42,95 @@ describe('findLinks', () => {
     expect(findLinks({ subject: 'Hello', html }).link).toBeUndefined();
   });
 });
+
+describe('a link in plain text', () => {
+  const URL_WITH_TOKEN = 'https://harbour.example/verify?token=J2T9mTSqr4wgZ5weatbPMQoD';
+  const mailOf = (text: string) => ({ from: 'no-reply@harbour.example', subject: 'Verify your email address', text });
+
+  it.each([
+    '',
+    '.',
+    ',',
+    '!',
+    '**',
+    '_',
+    '”',
+    '»',
+    '’',
+    '…',
+    ')',
+    ']',
+    '>',
+    '）',
+    '】',
+    '」',
+    '》',
+    '。',
+    '，',
+    '、',
+    '”.',
+    '**.',
+    '.)',
+    '*_',
+  ])('ends before what follows it: %j', (after) => {
+    for (const before of ['', '(', '«', '“', '**', '<', '「', '（'])
+      expect(findLinks(mailOf(`Verify your email address: ${before}${URL_WITH_TOKEN}${after}`))).toEqual({
+        link: URL_WITH_TOKEN,
+      });
+  });
+
+  it('has its ampersands as they are meant, and its parts joined between angle brackets', () => {
+    expect(findLinks(mailOf(`Verify your email address: ${URL_WITH_TOKEN}&amp;to=ada`)).link).toBe(
+      `${URL_WITH_TOKEN}&to=ada`,
+    );
+    const broken = URL_WITH_TOKEN.replace('wgZ5', 'wg\r\nZ5');
+    expect(findLinks(mailOf(`Verify your email address: <${broken}>`)).link).toBe(URL_WITH_TOKEN);
+  });
+
+  it('is not offered if its rest seems to be in the next line', () => {
+    const long = `https://discuss.harbour.example/verify_email/${'a2345678-'.repeat(4)}`;
+    expect(findLinks(mailOf(`Verify your email:\n${long}\ne234-9012\n`))).toEqual({});
+    expect(findLinks(mailOf(`Verify your email:\n${long}12\n\nHarbour\n`)).link).toBe(`${long}12`);
+    expect(findLinks(mailOf(`Verify your email:\n${long}12\nThanks\n`)).link).toBe(`${long}12`);
+  });
+
+  it('may stand bare in HTML', () => {
+    const html = `<p>Please verify your email address with this link:<br>${URL_WITH_TOKEN}</p>`;
+    expect(findLinks({ ...mailOf(''), html }).link).toBe(URL_WITH_TOKEN);
+  });
+});
+
+describe('a link that undoes or denies is no confirmation', () => {
+  const revert = 'https://harbour.example/verify/change?token=J2T9mTSqr4wgZ5weatbPMQoD';
+  it.each([
+    ['en', 'The email address was changed. If this wasn’t you, <a>undo the change</a>.'],
+    [
+      'en',
+      'Your password was changed. If you did not request this, click the button below.</p><p><a>Verify account</a>',
+    ],
+    ['en', 'Your email was changed. <a>This was not me</a>'],
+    ['de', 'Deine Adresse wurde geändert. Wenn du das nicht warst, <a>mach die Änderung rückgängig</a>.'],
+    ['es', 'Tu correo ha cambiado. Si no fuiste tú, <a>deshacer el cambio</a>.'],
+    ['fr', 'Votre adresse a changé. Si vous n’avez pas demandé ce changement, <a>annulez le changement</a>.'],
+    ['it', 'Il tuo indirizzo è cambiato. Se non sei stato tu, <a>annulla la modifica</a>.'],
+    ['nl', 'Je adres is gewijzigd. Als je dit niet hebt gedaan, <a>maak het ongedaan</a>.'],
+    ['pl', 'Twój adres został zmieniony. Jeśli to nie Ty, <a>cofnij zmianę</a>.'],
+    ['pt_BR', 'Seu e-mail foi alterado. Se não foi você, <a>desfaça a alteração</a>.'],
+    ['ru', 'Ваш адрес изменён. Если это были не вы, <a>отмените изменение</a>.'],
+    ['uk', 'Вашу адресу змінено. Якщо це були не ви, <a>скасуйте зміну</a>.'],
+    ['tr', 'Adresiniz değişti. Bunu yapan siz değilseniz <a>değişikliği geri alın</a>.'],
+    ['ja', 'メールアドレスが変更されました。お心当たりがない場合は<a>変更を取り消してください</a>。'],
+    ['ko', '이메일이 변경되었습니다. 본인이 아니라면 <a>변경을 되돌리세요</a>.'],
+    ['zh_CN', '邮箱已更改。如果不是您本人操作，请<a>撤销更改</a>。'],
+    ['zh_TW', '電子郵件已變更。如果不是您本人操作，請<a>復原變更</a>。'],
+    ['ar', 'تم تغيير بريدك. إذا لم تكن أنت، <a>تراجع عن التغيير</a>.'],
+  ])('%s: %s', (_, body) => {
+    const html = `<p>${body.replace('<a>', `<a href="${revert}">`)}</p>`;
+    expect(findLinks({ from: 'no-reply@harbour.example', subject: 'Your email address', html }).link).toBeUndefined();
+  });
+
+  it('though a mail that says so of another thing has its link', () => {
+    const html = `<p>If you did not ask for this, ignore this message.</p><p><a href="${revert}">Verify your email</a></p>`;
+    expect(findLinks({ from: 'no-reply@harbour.example', subject: 'Verify your email', html }).link).toBe(revert);
+  });
+});

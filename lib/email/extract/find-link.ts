@@ -24,6 +24,8 @@ const findWords = createWordFinder({
   urgent: LINK_WORDS.urgent,
   yes: `${CODE_WORDS.verify} ${LINK_WORDS.yes}`,
   no: LINK_WORDS.no,
+  deny: LINK_WORDS.deny,
+  undo: LINK_WORDS.undo,
   secret: CODE_WORDS.secret,
   deal: CODE_WORDS.deal,
 });

@@ -1,3 +1,4 @@
+import { findUrls } from '../html/text-body.ts';
 import { foldText } from './fold-text.ts';
 import type { LinkedText } from './mail.ts';
 import { readHtml } from './read-html.ts';
@@ -10,7 +11,7 @@ const MAX_START = 4000;
 
 /** The first 80 links of an HTML body, in order. */
 export function htmlLinks(html: string): LinkedText {
-  if (!/href/i.test(html)) return { links: [], start: '', length: 0 };
+  if (!/href|:\/\//i.test(html)) return { links: [], start: '', length: 0 };
   const { lines, links } = readHtml(html.slice(0, MAX_HTML), MAX_TEXT);
   const lineAt = (at: number) => foldText(lines[at]?.text.slice(0, 400) ?? '');
   const found = links.slice(0, MAX_LINKS).map(({ url, text: written, line, button }, at) => {
@@ -19,6 +20,25 @@ export function htmlLinks(html: string): LinkedText {
     const isAlone = own.length <= text.length + 3;
     return { url, text, before: isAlone ? lineAt(line - 1) : own, isAlone, isButton: button, place: at / links.length };
   });
+  // Clients show a bare URL as a link.
+  const written = new Set(links.map(({ line }) => line));
+  const bare = lines.flatMap(({ text }, at) =>
+    written.has(at) || !text.includes('://')
+      ? []
+      : findUrls(text).flatMap(({ urls }) => urls.map((url) => ({ ...url, at }))),
+  );
+  for (const { url, start, at } of bare.slice(0, MAX_LINKS - found.length)) {
+    const label = foldText((lines[at]?.text ?? '').slice(Math.max(0, start - 200), start)).trim();
+    const before = lineAt(at - 1);
+    found.push({
+      url,
+      text: label || before,
+      before,
+      isAlone: label === '',
+      isButton: false,
+      place: at / lines.length,
+    });
+  }
   return {
     links: found,
     start: startOf(lines.map(({ text }) => text)),

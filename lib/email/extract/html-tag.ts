@@ -1,3 +1,5 @@
+import { hidesElement } from './hidden-classes.ts';
+
 /**
  * What a start tag of an HTML body means for the visible text.
  * @property name in lower case
@@ -20,6 +22,8 @@ export type HtmlTag = {
   isButton: boolean;
 };
 
+const NONE: ReadonlySet<string> = new Set();
+
 const BLOCK = namesOf(
   'address article blockquote body br center dd div dl dt fieldset footer form h1 h2 h3 h4 h5 h6 header hr html li main ol p pre section table tbody td tfoot th thead title tr ul',
 );
@@ -27,7 +31,6 @@ const SILENT = namesOf('style script head template select svg math object noscri
 const BIG_TAG = /^h[1-3]$/;
 const BIG_STYLE =
   /letter-spacing:\s?\.?[0-9]*[1-9]|font(?:-size)?:[^;]{0,40}?(?:[2-9]\d(?:\.\d+)?(?:px|pt)|[2-9](?:\.\d+)?r?em|1\.[5-9]\d*r?em|[2-9]\d\d%|x-large|xx-large)/;
-const HIDDEN_STYLE = /display:\s?none|visibility:\s?hidden|max-height:\s?0(?:[;p]|$)/;
 // Inside a font size of 0, a size in `em` or per cent is 0 too: only other units, see `OWN_SIZE`, show the text again.
 const NO_SIZE = /font-size:\s?0(?:[;p]|$)/;
 const OWN_SIZE = /font(?:-size)?:[^;]{0,40}?(?:[1-9]\d?(?:\.\d+)?(?:px|pt|rem)|small|medium|large)/;
@@ -46,9 +49,16 @@ export type TagAttributes = {
   alt?: string;
   value?: string;
   type?: string;
+  id?: string;
+  hidden?: string;
 };
 
-export function describeTag(name: string, attributes: TagAttributes): HtmlTag {
+/** @param hiddenClasses see `findHiddenClasses` */
+export function describeTag(
+  name: string,
+  attributes: TagAttributes,
+  hiddenClasses: ReadonlySet<string> = NONE,
+): HtmlTag {
   const isVoid = VOID.has(name);
   const style = isVoid ? '' : (attributes.style ?? '').toLowerCase();
   const url = name === 'a' ? (attributes.href ?? '').trim() : '';
@@ -57,13 +67,45 @@ export function describeTag(name: string, attributes: TagAttributes): HtmlTag {
     isSilent: SILENT.has(name),
     isVoid,
     big: BIG_TAG.test(name) || BIG_STYLE.test(style),
-    hidden: HIDDEN_STYLE.test(style),
+    hidden: !isVoid && isHidden(attributes, style, hiddenClasses),
     ...(style.includes('font') && sizeOf(style)),
     url: /^https?:/i.test(url) ? url : '',
     alt: name === 'img' ? (attributes.alt ?? '') : '',
     attributeCode: isVoid ? codeInAttributes(name, attributes) : '',
     isButton: name === 'a' && BUTTON.test(`${attributes.class ?? ''};${style}`),
   };
+}
+
+/** An own style that shows the element wins over the sheet. */
+function isHidden(
+  { hidden, id = '', class: classes = '' }: TagAttributes,
+  style: string,
+  hiddenClasses: ReadonlySet<string>,
+): boolean {
+  if (hidden !== undefined || hidesElement(style) || hidesByColor(style)) return true;
+  if (hiddenClasses.size === 0 || /display:\s*(?!none)/.test(style)) return false;
+  const names = [`#${id}`, ...classes.split(/\s+/).map((name) => `.${name}`)];
+  return names.some((name) => hiddenClasses.has(name.toLowerCase()));
+}
+
+/** The text has the colour that its own background has, or none. */
+function hidesByColor(style: string): boolean {
+  const color = /(?:^|[;\s])color:\s*([^;!]+)/.exec(style)?.[1]?.trim();
+  if (color === undefined) return false;
+  const background = /(?:^|[;\s])background(?:-color)?:\s*([^;!]+)/.exec(style)?.[1]?.trim();
+  return color === 'transparent' || (background !== undefined && plainColor(color) === plainColor(background));
+}
+
+/** `#fff`, `#ffffff` and `white` are one. */
+function plainColor(color: string): string {
+  const named: Record<string, string> = { white: '#ffffff', black: '#000000' };
+  const short = /^#([\da-f])([\da-f])([\da-f])$/.exec(color);
+  return short
+    ? `#${short
+        .slice(1)
+        .map((digit) => digit + digit)
+        .join('')}`
+    : (named[color] ?? color);
 }
 
 function codeInAttributes(name: string, { alt = '', value = '', type = 'text' }: TagAttributes): string {

@@ -33,6 +33,23 @@ suspensa suspenso sera_bloq sera_encerr em_24 prezado_cliente caro_cliente incom
 буде_заблокова призупин буде_обмеж протягом_24 24_годин шановний_клієнт підозріл незвичн негайно терміново банківс платіжн
 سیتم_تعلیق تعلیق_حساب ایقاف_حساب تقیید خلال_24 24_ساعه عزیزی_العمیل مشبوه غیر_معتاد فورا عاجل بیانات_البنک بیانات_الدفع البنک
 24小时 48小时 24時間 48時間 冻结 凍結 停用 暂停 受限 尊敬的客户 尊敬的用户 异常 可疑 立即 紧急 银行 付款信息 邮箱已满 停止させ 制限され お客様各位 不正 至急 ただちに 異常 お支払い情報 支払い方法 銀行`,
+  deny: `wasn't_you was_not_you wasn't_me was_not_me not_me. isn't_you is_not_you didn't_request did_not_request didn't_make did_not_make didn't_do did_not_do didn't_init did_not_init didn't_auth did_not_auth didn't_change did_not_change didn't_sign did_not_sign didn't_ask did_not_ask didn't_try did_not_try didn't_create did_not_create didn't_perform did_not_perform don't_recogni do_not_recogni
+nicht_du. nicht_sie. nicht_ich. du_nicht_war sie_nicht_war warst_du_nicht du_das_nicht du_dies_nicht sie_das_nicht sie_dies_nicht nicht_selbst nicht_von_dir. nicht_von_ihnen. nicht_angeford nicht_veranlass nicht_beantrag
+no_fuiste no_fue_usted no_fui_yo no_has_solic no_has_hecho no_solicit no_hiciste no_reconoc no_realiz
+n'est_pas_vous n'etait_pas_vous n'etiez_pas n'est_pas_toi pas_moi. n'avez_pas_demand n'avez_pas_fait n'avez_pas_effec n'as_pas_demand pas_a_l'origine n'etes_pas_a_l
+non_sei_stat non_e_stat non_sono_stat non_hai_rich non_ha_rich non_hai_eff non_ha_eff non_riconosc
+心当たり 身に覚え 覚えのない ご本人でない ご自身でない お客様ではない お客様でない
+본인이_아 본인이_요청 요청하지_않 직접_요청하지 직접_변경하지
+niet_door_jou niet_door_u. jij_dit_niet je_dit_niet u_dit_niet jij_niet was_jij u_niet_was niet_aangevr niet_herken
+to_nie_ty. to_nie_ja. nie_ty. nie_prosil nie_wysyla nie_dokon nie_zmieni nie_rozpoz
+nao_foi_voce nao_fui_eu nao_solicit nao_pediu nao_fez_ess nao_realiz nao_reconhec
+это_не_вы. это_были_не_вы это_не_я. не_запрашив не_делал не_меня не_соверш не_узна
+siz_degil ben_degil sen_degil siz_yapma talep_etme istekte_bulunma
+це_не_ви. це_були_не_ви це_не_я. не_запитув не_робил не_змінюв не_здійсн
+不是您 不是你 不是我 非本人 并非您 並非您 非您本人 您没有请求 你没有请求 您沒有要求 你沒有要求
+لم_تكن_انت لم_اكن_انا لم_تقم لم_تطلب لست_انت`,
+  undo: `undo. undo_ revert. revert_ revoke. revoke_ roll_back rollback cancel_the_change cancel_this_change cancel_change cancel_the_req report_ dispute. deny. deny_ reject. reject_
+ruckgang widerruf zurucksetzen_der_and anderung_abbrech deshac revertir. cancelar_el_cambio annuler_le_chang annuler_la_modif annuler_cette_modif annulla_la_mod annulla_il_cambio ripristina_l 取り消 元に戻 되돌리 변경_취소 ongedaan wijziging_annul cofnij anuluj_zmian desfaz reverter. cancelar_a_altera отменить_изм отмените_изм вернуть_ geri_al degisikligi_iptal скасувати_зм скасуйте_зм 撤销 撤銷 还原 還原 復原 تراجع التراجع الغاء_التغيير`,
   no: `review_ unsubsc opt_out prefere setting manage_ privacy terms policy help support contact faq about_us blog view_in read_online browser_version in_browser
 app_store google_play downloa faceboo twitter instagr linkedi youtube follow forward report_ not_you wasn't didn't did_not if_you_did secure_your shop
 sale learn_more read_more see_all home. website imprint legal cookie abmeld abbeste datensc impress agb hilfe desabon desinsc confide politiq aide

@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import { foldText } from './fold-text.ts';
-import type { Mail } from './mail.ts';
+import { type Mail, REPLY_SUBJECT } from './mail.ts';
 import { type HtmlLine, readHtml } from './read-html.ts';
 
 /**
@@ -24,7 +24,7 @@ export function plainLines({ subject = '', text = '' }: Mail): Line[] {
   const about = toLines([plain(subject.slice(0, 1000))], 'subject');
   return [
     ...(about.length > 0 ? about : [{ raw: '', part: 'subject', big: false } as const]),
-    ...toLines(unwrap(text.slice(0, MAX_TEXT)).map(plain), 'text'),
+    ...toLines(unwrap(withoutQuotes(text.slice(0, MAX_TEXT), subject)).map(plain), 'text'),
   ];
 }
 
@@ -45,8 +45,13 @@ function toLines(read: HtmlLine[], part: Line['part']): Line[] {
   let boxed: Line[] = [];
   const endBoxed = () => {
     // A code may be in boxes, with one or some characters in each. Each box is a line; they are joined.
+    // A code that stands there twice.
+    if (boxed.length > 1 && (boxed[0]?.raw.length ?? 0) > 3 && boxed.every(({ raw }) => raw === boxed[0]?.raw))
+      boxed.length = 1;
     const sizes = boxed.map(({ raw }) => (raw === '-' ? '' : raw.length)).join('');
     const joined = boxed.map(({ raw }) => raw).join('');
+    // Of groups that may be a card's, or a list, none is taken for a code.
+    if (boxed.length > 1 && GROUPS.test(sizes) && !BOXES.test(sizes)) boxed = [];
     if (BOXES.test(sizes)) lines.push({ raw: joined, part, big: boxed.length > 3 || boxed.some(({ big }) => big) });
     else lines.push(...boxed);
     boxed = [];
@@ -65,8 +70,9 @@ function toLines(read: HtmlLine[], part: Line['part']): Line[] {
   return lines;
 }
 
-const BOX = /^(?:[a-z0-9]|\d{2,3})$/i;
-const BOXES = /^(?:1+|33|222)$/;
+const BOX = /^(?:[a-z0-9]|\d{2,5})$/i;
+const BOXES = /^(?:1+|33|222|44|55|333)$/;
+const GROUPS = /^(?:4+|5+)$/;
 
 const MAX_LINE = 400;
 
@@ -84,6 +90,15 @@ function pieces(raw: string): string[] {
   }
   found.push(rest.trim());
   return found.filter(Boolean);
+}
+
+/** The line that says whose mail is quoted, and the first line of the quote. */
+const ATTRIBUTION = /:[ \t]*(?:\r?\n[ \t]*)?\r?\n[ \t]*>/;
+
+/** A quoted mail is an older one, and so is its code. */
+function withoutQuotes(text: string, subject: string): string {
+  const hasQuote = REPLY_SUBJECT.test(foldText(subject.slice(0, 20)).toLowerCase()) || ATTRIBUTION.test(text);
+  return hasQuote ? text.replace(/^[ \t]*>.*$/gm, '') : text;
 }
 
 // Joins lines: plain text is wrapped at some 72 columns, so a long line that ends within a sentence continues in the next line.

@@ -1,4 +1,5 @@
 import { Tokenizer } from 'htmlparser2';
+import { findHiddenClasses } from './hidden-classes.ts';
 import { describeTag, type HtmlTag, isBlock, type TagAttributes } from './html-tag.ts';
 
 /**
@@ -94,12 +95,14 @@ export function readHtml(html: string, maxText: number): { lines: HtmlLine[]; li
     if (isBlock(name)) endLine();
   };
 
+  const hiddenClasses = findHiddenClasses(html);
   let name = '';
   let attributes: TagAttributes = {};
   let attribute: keyof TagAttributes | undefined;
   let value = '';
   const nameIn = (start: number, end: number) => html.slice(start, end).toLowerCase();
-  const endOpenTag = (end: number) => openTag(describeTag(name.toLowerCase(), attributes), `</${name}`, end);
+  const endOpenTag = (end: number) =>
+    openTag(describeTag(name.toLowerCase(), attributes, hiddenClasses), `</${name}`, end);
   const ignore = () => undefined;
   const tokenizer = new Tokenizer(
     { decodeEntities: true },
@@ -142,7 +145,8 @@ export function readHtml(html: string, maxText: number): { lines: HtmlLine[]; li
   return { lines, links };
 }
 
-const isRead = (name: string): name is keyof TagAttributes => /^(?:href|style|class|alt|value|type)$/.test(name);
+const isRead = (name: string): name is keyof TagAttributes =>
+  /^(?:href|style|class|alt|value|type|id|hidden)$/.test(name);
 
 function tidy(text: string): string {
   return (/[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, ' ') : text).trim();

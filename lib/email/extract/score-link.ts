@@ -109,9 +109,31 @@ export function scoreLink(
   return score;
 }
 
-/** Whether the text of a link shows that it has another purpose. */
-export function isOtherLink({ text }: CandidateLink, findWords: FindWords<LinkWord>): boolean {
-  return text.length <= BUTTON && !/^https?:/.test(text) && wordsOf(toLow(text).slice(0, 200), findWords).no;
+/** The sentence that leads to a link: what stands before it since the last full stop, or the whole sentence before it. */
+function leadOf({ text, before }: CandidateLink): { sentence: string; isEnded: boolean } {
+  const at = before.indexOf(text);
+  const head = (text && at > 0 ? before.slice(0, at) : before).trim();
+  const isEnded = /[.!。！]$/.test(head);
+  const sentences = head.split(/(?<=[.!?。！？])\s*/).filter(Boolean);
+  return { sentence: sentences.at(-1) ?? '', isEnded };
+}
+
+/**
+ * Whether the text of a link, or the sentence that leads to it, shows that it has another purpose: to undo or to deny what the mail tells
+ * ("If it was not you, …"), or to read more.
+ */
+export function isOtherLink(link: CandidateLink, findWords: FindWords<LinkWord>): boolean {
+  const { text } = link;
+  const isUrl = /^https?:/.test(text);
+  if (!isUrl) {
+    const on = wordsOf(toLow(text).slice(0, 200), findWords);
+    if (on.deny || (on.undo && text.length <= BUTTON)) return true;
+    if (text.length <= BUTTON && on.no) return true;
+  }
+  const { sentence, isEnded } = leadOf(link);
+  const before = wordsOf(toLow(sentence).slice(-200), findWords);
+  // "If you did not ask for this, ignore it." is no lead; "If it was not you, click the button below." is.
+  return before.deny && (!isEnded || (before.lead && link.isAlone));
 }
 
 function toLow(text: string): string {
@@ -122,6 +144,8 @@ type Said = Record<LinkWord, boolean>;
 const NOTHING: Said = {
   yes: false,
   no: false,
+  deny: false,
+  undo: false,
   weak: false,
   urgent: false,
   lead: false,

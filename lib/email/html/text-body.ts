@@ -52,10 +52,11 @@ const MAIL_ADDRESS = /^[^\s@<>()[\]",;:\\]{1,64}@[^\s@<>()[\]",;:\\_]{1,250}\.[^
 export function parseTextBody(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   const budget = { left: MOST_LOOKED_AT };
-  for (const line of boundText(text)
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?<!\n)\n+$/, '')
-    .split('\n')) {
+  for (const line of joinBroken(
+    boundText(text)
+      .replace(/\r\n?/g, '\n')
+      .replace(/(?<!\n)\n+$/, ''),
+  ).split('\n')) {
     const { quoteDepth, rest } = unquote(line);
     const last = blocks.at(-1);
     if (last?.quoteDepth === quoteDepth) {
@@ -69,6 +70,45 @@ export function parseTextBody(text: string): TextBlock[] {
   }
   return blocks;
 }
+
+/** Between angle brackets, an address may be broken into lines, see RFC 3986, appendix C. */
+const BROKEN = /<https?:\/\/[^\s<>]+(?:\n[^\s<>]+){1,5}>/gi;
+
+const joinBroken = (text: string) => text.replace(BROKEN, (found) => found.replaceAll('\n', ''));
+
+/** A line that a URL runs to the end of, as long as lines are where mail is wrapped. */
+const FULL_LINE = 60;
+
+/** One word that may be the rest of a URL. A word of letters alone is taken for a word. */
+const REST = /^(?=.*[\d=&%_/-])[\w.~%!$&'()*+,;=:@/?#-]+$/;
+
+/**
+ * A web address in a line of plain text.
+ * @property isWhole false where the next line seems to be its rest
+ */
+export type UrlInText = { url: string; start: number; end: number; isWhole: boolean };
+
+/** Finds the web addresses of a plain text, line by line. The one place that decides where a URL in plain text ends. */
+export function findUrls(text: string): { line: string; urls: UrlInText[] }[] {
+  const lines = joinBroken(text.replace(/\r\n?/g, '\n')).split('\n');
+  const budget = { left: MOST_LOOKED_AT };
+  return lines.map((line, at) => {
+    const segments: TextSegment[] = [];
+    appendLine(segments, line, budget);
+    let end = 0;
+    const urls = segments.flatMap(({ text: written, href }) => {
+      const start = end;
+      end += written.length;
+      if (href === undefined || !/^https?:\/\//i.test(written)) return [];
+      const isFull = end === line.trimEnd().length && line.length >= FULL_LINE;
+      return [{ url: unescaped(written), start, end, isWhole: !(isFull && REST.test(lines[at + 1]?.trim() ?? '')) }];
+    });
+    return { line, urls };
+  });
+}
+
+/** Some templates escape the plain body as if it were HTML. */
+const unescaped = (url: string) => url.replace(/&(?:amp|#38);/g, '&');
 
 function unquote(line: string): { quoteDepth: number; rest: string } {
   if (line[0] !== '>') return { quoteDepth: 0, rest: line };
@@ -145,7 +185,7 @@ function count(text: string, what: RegExp): number {
 function hrefOf(found: string, scheme: string | undefined): string | undefined {
   if (!scheme) return MAIL_ADDRESS.test(found) ? `mailto:${encodeURI(found.toWellFormed())}` : undefined;
   if (found.length <= scheme.length) return undefined;
-  const url = URL.parse(/^www\./i.test(scheme) ? `https://${found}` : found);
+  const url = URL.parse(unescaped(/^www\./i.test(scheme) ? `https://${found}` : found));
   if (!url) return undefined;
   if (url.protocol === 'mailto:') return url.pathname.includes('@') ? url.href : undefined;
   return url.hostname.includes('.') || url.hostname === 'localhost' ? url.href : undefined;

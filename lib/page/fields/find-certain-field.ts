@@ -13,6 +13,9 @@ const PAGE_CHARS = 1000;
 const AROUND_CODE =
   '(?<!\\p{L})(enter|type|your|the|this|here|below|bitte|ihren?|den|eingeben|introdu(ce|zca)|el|tu|su|saisi(r|ssez)|le|votre|inserisci|il|digite|o|seu|voer|de|in|wpisz|введите|введіть|kodu|girin)(?!\\p{L})|を?入力(してください)?|を?입력|请?輸?输?入';
 
+/** What may stand in the words of a field for a code alone. */
+export const CODE_OR_AROUND = new RegExp(`${SOME_CODE.source}|${AROUND_CODE}`, 'gu');
+
 /** Codes that come in another way than by mail. */
 const OTHER_WAY =
   /(?<![a-z])(sms|totp)(?![a-z])|text message|authenticat(or|ion app)|短信|短訊|簡訊|смс|رسالة نصية|문자|ショートメッセージ/;
@@ -24,9 +27,7 @@ function wordsOf(field: HTMLInputElement): string {
 
 /** "Code", "enter the code": not "area code". */
 function isCodeAlone(words: string): boolean {
-  return (
-    SOME_CODE.test(words) && !/\p{L}/u.test(words.replace(new RegExp(`${SOME_CODE.source}|${AROUND_CODE}`, 'gu'), ''))
-  );
+  return SOME_CODE.test(words) && !/\p{L}/u.test(words.replace(CODE_OR_AROUND, ''));
 }
 
 /**
