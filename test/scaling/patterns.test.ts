@@ -2,6 +2,8 @@
 import { analyse } from 'scslre';
 import { expect, test } from 'vitest';
 import { FILE_SIGNATURES } from '../../lib/email/attachment/attachment-type.ts';
+import { CJK_WORDS, PARTED_LATIN, WORD } from '../../lib/email/html/links/plain-words.ts';
+import { UNSPACED_AFTER, UNSPACED_BEFORE } from '../../lib/email/html/links/shown-text.ts';
 import { CODE, EMAIL } from '../../lib/page/fields/field-words.ts';
 import * as formWords from '../../lib/page/fields/form-words.ts';
 import { HONEYPOT_LABEL } from '../../lib/page/fields/is-honeypot.ts';
@@ -20,6 +22,8 @@ const BUILT: Record<string, RegExp[]> = {
   'lib/page/fields/mention-words.ts': [HEAD_BEFORE, NOT_ASKED, OTHER_HEAD, ANOTHER_PERSON],
   'lib/page/fields/refusal-words.ts': Object.values(REFUSAL_PATTERNS),
   'lib/page/fields/is-honeypot.ts': [HONEYPOT_LABEL],
+  'lib/email/html/links/plain-words.ts': [WORD, CJK_WORDS, PARTED_LATIN],
+  'lib/email/html/links/shown-text.ts': [UNSPACED_BEFORE, UNSPACED_AFTER],
   'lib/email/attachment/attachment-type.ts': FILE_SIGNATURES.map(({ magic }) => magic),
 };
 

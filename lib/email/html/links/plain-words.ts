@@ -3,7 +3,7 @@ export const SEAM = '\ue000';
 
 const SPACES = /[ \t\r\n\u00a0\u202f\u3000]+/;
 const OPENING = /^[("'“”„‘‚«‹¿¡（「『【《[]+/;
-const CLOSING = /[,;:!?)"'”“’»›…，：；！？）」』】》،؛؟।။၊\]]+$/;
+const CLOSING = /(?<![,;:!?)"'”“’»›…，：；！？）」』】》،؛؟।။၊\]])[,;:!?)"'”“’»›…，：；！？）」』】》،؛؟।။၊\]]+$/;
 const FULL_STOP = /[.。．۔]$/;
 /** Chinese and Japanese sentences are one word here. */
 const LONGEST_WORD = 200;
@@ -37,7 +37,7 @@ const OTHER_SCRIPTS = [
   'Geor',
   'Armn',
 ];
-const WORD = new RegExp(
+export const WORD = new RegExp(
   [
     ...[LATIN, '\\u0400-\\u0481\\u048a-\\u052f', '\\u0386\\u0388-\\u03ff\\u1f00-\\u1fbc'].map(
       (letters) => `^[${letters}0-9]+(?:[-‐‑'’][${letters}0-9]+)*$`,
@@ -49,9 +49,9 @@ const WORD = new RegExp(
   'u',
 );
 /** Chinese, Japanese and Korean are written without spaces, with words in Latin letters in between. */
-const CJK_WORDS = new RegExp(`^(?=.*[${CJK}])[${CJK}${CJK_SIGNS}${LATIN}0-9]+$`, 'u');
+export const CJK_WORDS = new RegExp(`^(?=.*[${CJK}])[${CJK}${CJK_SIGNS}${LATIN}0-9]+$`, 'u');
 /** A sign, or a single stroke, that parts two Latin words as a dot would. */
-const PARTED_LATIN = new RegExp(`[${LATIN}0-9][${CJK}${CJK_SIGNS}][${LATIN}0-9]`, 'u');
+export const PARTED_LATIN = new RegExp(`[${LATIN}0-9][${CJK}${CJK_SIGNS}][${LATIN}0-9]`, 'u');
 
 /**
  * Whether a text has nothing but words and numbers, with the signs of ordinary sentences where sentences have them. Nothing in it can be

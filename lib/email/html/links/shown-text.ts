@@ -15,8 +15,8 @@ const SENTENCE_AFTER = /^[.,;:!?)"'”’»›…，。：；！？）」』】�
 /** Scripts without spaces between words, and their signs. */
 const UNSPACED =
   '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー\\p{sc=Hangul}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}]';
-const UNSPACED_BEFORE = new RegExp(`${UNSPACED}[，、。：；！？“”‘’（）「」『』【】《》]*$`, 'u');
-const UNSPACED_AFTER = new RegExp(`^([，、。：；！？“”‘’（）「」『』【】《》]*)(${UNSPACED}+)`, 'u');
+export const UNSPACED_BEFORE = new RegExp(`${UNSPACED}[，、。：；！？“”‘’（）「」『』【】《》]*$`, 'u');
+export const UNSPACED_AFTER = new RegExp(`^([，、。：；！？“”‘’（）「」『』【】《》]*)(${UNSPACED}+)`, 'u');
 const LONGEST_WORD = 100;
 
 /**
