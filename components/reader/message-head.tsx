@@ -41,7 +41,7 @@ export function MessageHead({ children }: { children: ComponentChildren }) {
         <dt>{text('message.from')}</dt>
         <dd dir="auto">{sender.name && sender.address ? `${sender.name} <${sender.address}>` : sender.display}</dd>
         <dt>{text('message.recipient')}</dt>
-        <dd dir="auto">{state.body?.to ?? message.address}</dd>
+        <dd dir="auto">{visibleText(state.body?.to ?? message.address)}</dd>
         <dt>{text('message.received')}</dt>
         <dd>{sentAt}</dd>
       </dl>

@@ -8,7 +8,7 @@ import { type Service, startService } from '../../test/service/service.ts';
 import { connect } from '../api/connect.ts';
 import { openService, withClient } from '../api/with-client.ts';
 import { extractFromMessage } from './extract-from-message.ts';
-import { idAtService, storedId } from './message.ts';
+import { idAtService, messagesSchema, storedId } from './message.ts';
 import { readAddresses, readMessagesTo } from './read-messages.ts';
 import { storeMessages } from './store-messages.ts';
 import { purge, removeFromTrash, restore, trashAddress, trashMessages } from './trash/trash.ts';
@@ -158,4 +158,21 @@ it('each of two services is asked for its own message by its own id', async () =
     const [message] = await readMessagesTo(email);
     expect(message && (await extractFromMessage(message, 'upkeep')).code).toBe(code);
   }
+});
+
+it('a stored text that is too long to be listed is left out, and its message stays', () => {
+  const text = 'x'.repeat(1_000_000);
+  const stored = {
+    id: '1',
+    address: OAK,
+    createdAt: NOW,
+    seenAt: NOW,
+    from: text,
+    subject: text,
+    preview: text,
+    code: '123456',
+  };
+  expect(messagesSchema.parse([stored])).toEqual([
+    expect.objectContaining({ from: '', subject: '', preview: undefined, code: '123456' }),
+  ]);
 });

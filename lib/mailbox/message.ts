@@ -10,6 +10,9 @@ const codeSitesSchema = z.object({
   linked: each(z.string()),
 });
 
+/** A text of a list. What came from the service is shorter; a longer one is broken, and would stop every view that shows the list. */
+const listedText = z.string().check(z.maxLength(10_000));
+
 /**
  * An email as the list shows it; its body is stored apart (see `bodySchema`), so that a list of ten thousand is read quickly.
  * @property isPrivate whether its address was made in a private window
@@ -40,23 +43,23 @@ export const messageSchema = z.object({
   address: z.string(),
   // Not `maybe`: a private message whose `isPrivate` was dropped as invalid could be stored on disk. So the whole record is rejected.
   isPrivate: z.optional(z.boolean()),
-  from: withDefault(z.string(), ''),
-  subject: withDefault(z.string(), ''),
-  serviceId: maybe(z.string()),
-  dated: maybe(z.string()),
+  from: withDefault(listedText, ''),
+  subject: withDefault(listedText, ''),
+  serviceId: maybe(listedText),
+  dated: maybe(listedText),
   createdAt: timestamp,
   seenAt: timestamp,
   readAt: maybe(timestamp),
   notifying: maybe(z.object({ id: z.string(), at: timestamp })),
   notifiedAt: maybe(timestamp),
   notificationWantedAt: maybe(timestamp),
-  code: maybe(z.string()),
-  codeFor: maybe(z.string()),
+  code: maybe(listedText),
+  codeFor: maybe(listedText),
   codeSites: maybe(codeSitesSchema),
   codeFilledAt: maybe(timestamp),
-  link: maybe(z.string()),
-  misleadingLink: maybe(z.string()),
-  preview: maybe(z.string()),
+  link: maybe(listedText),
+  misleadingLink: maybe(listedText),
+  preview: maybe(listedText),
   attachments: maybe(z.number()),
   bodyWantedAt: maybe(timestamp),
   emptyAnswers: maybe(z.number()),

@@ -112,7 +112,7 @@ export const PARSERS: Parser[] = [
       const href = shared(text, 2);
       return describeLink(`https://${href}`, href);
     },
-    pieces: [...TEXT, 'google.', '?utm_a=b&'],
+    pieces: [...TEXT, 'google.', '?utm_a=b&', '!x', '“'],
   },
   {
     name: 'tracking pixel',

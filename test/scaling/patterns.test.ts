@@ -28,6 +28,8 @@ const BUILT: Record<string, RegExp[]> = {
   'lib/page/fields/mention-words.ts': [HEAD_BEFORE, NOT_ASKED, OTHER_HEAD, ANOTHER_PERSON],
   'lib/page/fields/refusal-words.ts': Object.values(REFUSAL_PATTERNS),
   'lib/page/fields/is-honeypot.ts': [HONEYPOT_LABEL],
+  'lib/email/html/links/plain-words.ts': [WORD, CJK_WORDS, PARTED_LATIN],
+  'lib/email/html/links/shown-text.ts': [UNSPACED_BEFORE, UNSPACED_AFTER],
   'lib/email/attachment/attachment-type.ts': FILE_SIGNATURES.map(({ magic }) => magic),
 };
 

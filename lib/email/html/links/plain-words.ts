@@ -3,8 +3,10 @@ export const SEAM = '\ue000';
 
 const SPACES = /[ \t\r\n\u00a0\u202f\u3000]+/;
 const OPENING = /^[("'“”„‘‚«‹¿¡（「『【《[]+/;
-const CLOSING = /[,;:!?)"'”“’»›…，：；！？）」』】》،؛؟।။၊\]]{1,20}$/;
+const CLOSING = /(?<![,;:!?)"'”“’»›…，：；！？）」』】》،؛؟।။၊\]])[,;:!?)"'”“’»›…，：；！？）」』】》،؛؟।။၊\]]+$/;
 const FULL_STOP = /[.。．۔]$/;
+/** Chinese and Japanese sentences are one word here. */
+const LONGEST_WORD = 200;
 const LOWER_CASE = /^\p{Ll}/u;
 /** Arrows, emoji and the like. Between two words, some of them would look like a dot. */
 const ORNAMENT = /^(?:[\p{S}\p{Pd}\p{Extended_Pictographic}›»‹«*•·…]|\u200d|\ufe0f|\u20e3)+$/u;
@@ -65,6 +67,7 @@ export function isPlainWords(text: string): boolean {
 }
 
 function isPlainWord(word: string, next: string | undefined): boolean {
+  if (word.length > LONGEST_WORD) return false;
   let core = word.replace(CLOSING, '');
   if (BETWEEN_WORDS.test(core)) return true;
   if (FULL_STOP.test(core) && !LOWER_CASE.test(next ?? '')) core = core.slice(0, -1).replace(CLOSING, '');

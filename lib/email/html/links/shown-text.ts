@@ -7,6 +7,7 @@ const NO_PART_OF_A_LINE = `:not(${'a abbr acronym b bdi big cite code del dfn em
 
 /** A piece that begins with a dot of any form, such as `.com`: it ends a word that begins elsewhere. */
 const LOOSE_END = /^(?![#%&*¿¡@!?,;:…"'“”„‘’‚«»‹›()（）「」『』【】《》])[\p{Po}\p{Sm}\p{Sk}\p{Lm}][\p{L}\p{N}]/u;
+const SPACE = /\s/;
 const DOT = /[.。．۔]/;
 /** The signs of a sentence that may touch a link: `(see the <a>terms</a>).` */
 const SENTENCE_BEFORE = /(?<=^|\s)["'(“„‘«‹¿¡（「『【《[]*$/;
@@ -14,7 +15,7 @@ const SENTENCE_AFTER = /^[.,;:!?)"'”’»›…，。：；！？）」』】�
 /** Scripts without spaces between words, and their signs. */
 const UNSPACED =
   '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー\\p{sc=Hangul}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}]';
-export const UNSPACED_BEFORE = new RegExp(`${UNSPACED}[，、。：；！？“”‘’（）「」『』【】《》]{0,20}$`, 'u');
+export const UNSPACED_BEFORE = new RegExp(`${UNSPACED}[，、。：；！？“”‘’（）「」『』【】《》]*$`, 'u');
 export const UNSPACED_AFTER = new RegExp(`^([，、。：；！？“”‘’（）「」『』【】《》]*)(${UNSPACED}+)`, 'u');
 const LONGEST_WORD = 100;
 
@@ -25,15 +26,17 @@ const LONGEST_WORD = 100;
 export function shownTexts(body: Element): Map<Element, string> {
   const links = new Map<Element, { from: number; to: number; pieces: string[] }>();
   let all = '';
+  let isSpaced = true;
   let line: Element | null | undefined;
   let isLoose = false;
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node instanceof Element && /^[bh]r$/.test(node.localName)) all += ' ';
+    if (node instanceof Element && /^[bh]r$/.test(node.localName)) isSpaced = true;
     const text = shownBy(node);
     if (text === '') continue;
     const lineOfText = node.parentElement?.closest(NO_PART_OF_A_LINE);
-    if (lineOfText !== line) all += ' ';
+    if (isSpaced || lineOfText !== line) all += ' ';
+    isSpaced ||= lineOfText !== line || SPACE.test(text[0] ?? '');
     line = lineOfText;
     const anchor = node.parentElement?.closest('a[href]');
     const seen = visibleText(text);
@@ -42,18 +45,18 @@ export function shownTexts(body: Element): Map<Element, string> {
     if (anchor) {
       const link = links.get(anchor) ?? { from: all.length, to: 0, pieces: [] };
       links.set(anchor, link);
-      const isJoined = link.pieces.length > 0 && /\S$/.test(all) && /^\S/.test(text);
-      link.pieces.push(isJoined ? SEAM : ' ', text);
+      link.pieces.push(isSpaced || link.pieces.length === 0 ? ' ' : SEAM, text);
       link.to = all.length + text.length;
     }
     all += text;
+    isSpaced = SPACE.test(text.at(-1) ?? '');
   }
   return new Map(
     [...links].map(([anchor, { from, to, pieces }]): [Element, string] => {
       const text = pieces.join('');
       const before = ` ${all.slice(Math.max(0, from - LONGEST_WORD), from)}`;
       const after = `${all.slice(to, to + LONGEST_WORD)} `;
-      const isWhole = SENTENCE_BEFORE.test(before) || UNSPACED_BEFORE.test(before);
+      const isWhole = SPACE.test(pieces[1]?.[0] ?? '') || SENTENCE_BEFORE.test(before) || UNSPACED_BEFORE.test(before);
       // Of several pieces, one that ends with a full stop may be drawn first. The markers of a list may be dots.
       const isMoved = pieces.length > 2 && DOT.test(text);
       return [
@@ -70,7 +73,7 @@ export function shownTexts(body: Element): Map<Element, string> {
 function isLast(text: string, after: string): boolean {
   const [, signs = '', word] = UNSPACED_AFTER.exec(after) ?? [];
   return (
-    /\s$/.test(text) ||
+    SPACE.test(text.at(-1) ?? '') ||
     SENTENCE_AFTER.test(after) ||
     (word !== undefined && !(signs.includes('。') && isListedHost(`x.${word}`)))
   );
