@@ -4,9 +4,21 @@
  * prototypes of nodes have no such names.
  */
 
+/** The getters that all nodes or all elements have in common. They are stored because fields are assessed by thousands of reads. */
+const getters = new Map<PropertyKey, (() => unknown) | undefined>();
+
+function getterOf(key: PropertyKey): (() => unknown) | undefined {
+  if (!getters.has(key)) {
+    const inherited = [Node.prototype, Element.prototype].map((one) => Object.getOwnPropertyDescriptor(one, key)?.get);
+    getters.set(key, inherited[0] ?? inherited[1]);
+  }
+  return getters.get(key);
+}
+
 /** The value of a property of a node, whatever names the page has given. */
 export function propertyOf<T extends object, K extends keyof T>(node: T, key: K): T[K] {
-  return Reflect.get(Object.getPrototypeOf(node), key, node);
+  const getter = getterOf(key);
+  return (getter ? getter.call(node) : Reflect.get(Object.getPrototypeOf(node), key, node)) as T[K];
 }
 
 type Method = (...args: never[]) => unknown;
