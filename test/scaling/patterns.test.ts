@@ -17,8 +17,6 @@ const { literals, builders } = readPatterns();
 
 /** What is built while it runs, by the file that builds it. */
 const BUILT: Record<string, RegExp[]> = {
-  'lib/email/html/links/plain-words.ts': [WORD, CJK_WORDS, PARTED_LATIN],
-  'lib/email/html/links/shown-text.ts': [UNSPACED_BEFORE, UNSPACED_AFTER],
   'lib/page/fields/find-certain-field.ts': [CODE_OR_AROUND],
   // Its only part that changes is a word of at most six letters.
   'lib/page/fields/write-code.ts': [],
