@@ -33,7 +33,7 @@ export async function putUnsafePage(page: Page, html: string): Promise<void> {
 
 /**
  * Opens a mail in a tab of its own, whose reader is given another page for the frame, as it is: the sanitiser is switched off, and so is
- * the policy that the frame's own page begins with.
+ * the policy that the frame's own page begins with. The frame in which mails are laid out stays as it is.
  * @param id under which the extension holds the mail
  */
 export async function openUnsanitised({ scene: { browser } }: ShippedReader, id: string, html: string): Promise<Page> {
@@ -47,7 +47,10 @@ export async function openUnsanitised({ scene: { browser } }: ShippedReader, id:
       const createPolicy = trustedTypes.createPolicy.bind(trustedTypes);
       // The reader, which creates it, is loaded once a mail is opened.
       trustedTypes.createPolicy = (name, rules) =>
-        createPolicy(name, name === 'mail-frame' ? { createHTML: () => raw } : rules);
+        createPolicy(
+          name,
+          name === 'mail-frame' ? { createHTML: (own) => (own.includes('/lay-out.js') ? own : raw) } : rules,
+        );
       location.hash = hash;
     },
     html,
