@@ -3,12 +3,13 @@ import { build, type Rolldown } from 'vite';
 const bundled = new Map<string, Promise<string>>();
 
 /**
- * Bundles modules of ours as one script for `page.evaluate`, minified as they ship. Each is bundled once.
+ * Bundles modules of ours as one script for `page.evaluate`, minified as they ship. Each is bundled once for a name.
  * @param entry what it exports is in `globalThis[name]` afterwards
  */
 export function bundleForPage(entry: URL, name: string): Promise<string> {
-  const known = bundled.get(entry.pathname) ?? bundle(entry, name);
-  bundled.set(entry.pathname, known);
+  const key = `${name} ${entry.pathname}`;
+  const known = bundled.get(key) ?? bundle(entry, name);
+  bundled.set(key, known);
   return known;
 }
 
