@@ -13,9 +13,16 @@ const HINTS = ['ua', 'ua-arch', 'ua-full-version-list', 'ua-model', 'ua-platform
 /**
  * Answers for a host over TLS, as one who wants to know its visitors: every answer sets cookies of all kinds, a tag for the cache, and
  * asks for client hints.
+ * @param together images of one mail, answered once all of them were asked for: in a mail that is open, what the answer to one has set may
+ *   come back with another, which tells the sender nothing new
  * @returns the headers of each image that was asked for, by path
  */
-export async function answerImages(server: CountingServer, host: string): Promise<Map<string, IncomingHttpHeaders>> {
+export async function answerImages(
+  server: CountingServer,
+  host: string,
+  together: readonly string[],
+): Promise<Map<string, IncomingHttpHeaders>> {
+  const waiting: (() => void)[] = [];
   const asked = new Map<string, IncomingHttpHeaders>();
   await server.answerSecurely(host, ({ url = '/', headers }, response) => {
     response.setHeader('Set-Cookie', [
@@ -32,7 +39,10 @@ export async function answerImages(server: CountingServer, host: string): Promis
       asked.set(url, headers);
       response.setHeader('Content-Type', 'image/png');
       response.setHeader('Cache-Control', 'no-cache');
-      response.end(PNG);
+      const answer = () => void response.end(PNG);
+      if (!together.includes(url)) return answer();
+      waiting.push(answer);
+      if (together.every((path) => asked.has(path))) for (const send of waiting.splice(0)) send();
     }
   });
   return asked;

@@ -271,7 +271,7 @@ describe.each<BrowserName>(['chromium', 'firefox'])(
       once,
       async () => {
         const { page, server, scene } = shipped;
-        const asked = await answerImages(server, 'picture.example');
+        const asked = await answerImages(server, 'picture.example', ['/a.png', '/b.png']);
         // The instruments: to a page of the same site the browser sends all of that.
         const site = await scene.browser.openPage('https://picture.example/');
         await waitFor('the image', () => asked.get('/own.png'));
