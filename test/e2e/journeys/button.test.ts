@@ -382,6 +382,8 @@ describe.each([
     await waitFor('the new one to fill', async () => {
       await letTimePass(page, 400);
       await pressButton(page);
+      // The first press may still be one on the old button.
+      if (isFirefox) await Promise.race([fillFromPopup().catch(() => {}), letTimePass(page, 3000)]);
       return field.evaluate(({ value }) => value);
     });
     expect(await page.$$(HOST)).toHaveLength(1);
