@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bundleForPage } from '../e2e/bundle-for-page.ts';
 import { evaluateInChromium } from './classify-in-chromium.ts';
 
-/** Labels of fields that take no code, whatever else is said of them. */
+/** Labels of fields that take no code, whatever other words they have. */
 const OTHER_LABELS =
   'Full name|Display name|Department|Customer number|Area code|Search|Your email|Quantity|Nachname|Telefonnummer|Hausnummer|Kundencode|Rue et numéro|Ville|Código postal|Apellidos|Cognome|Numero civico|Achternaam|Numer domu|Nome da mãe|CEP|Номер телефона|Отчество|По батькові|Şirket|電話番号|会員番号|お名前|전화번호|회원 번호|姓名|门牌号|統一編號|المدينة|رقم الهاتف'.split(
     '|',

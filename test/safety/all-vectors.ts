@@ -34,7 +34,7 @@ export const privateImages = images.filter(isOf('private'));
 const links = readOwn('links.jsonl');
 /** Links whose shown words name another host than they open, or that nobody sees over words that do. */
 export const deceivingLinks = links.filter(isOf('deceiving'));
-/** Somebody's words, in a box that is too small for them, where a transparent linked picture is laid over them. */
+/** A sender's words, in a box that is too small for them, where a transparent linked picture is laid over them. */
 export const wordsBelowPictures = links.filter(isOf('words below a picture'));
 
 /** Other people's vectors, where they are there. */

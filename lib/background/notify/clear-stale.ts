@@ -22,7 +22,7 @@ async function clearStale(): Promise<void> {
     if (await isStale(shown)) await clearNotification(shown);
 }
 
-/** Clears the notifications of mail that is no longer stored or unread, whoever has deleted or read it. Call it after every change. */
+/** Clears the notifications of mail that is no longer stored or unread, however it was deleted or read. Call it after every change. */
 export const clearStaleNotifications = createCoalescingRunner(clearStale, (error) =>
   console.warn('Notifications of old mail may still be shown:', error),
 );

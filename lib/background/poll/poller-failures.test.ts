@@ -50,7 +50,7 @@ describe('after a failure', () => {
     scene.poller.wake();
     await untilPlanned();
     expect(scene.service.countRequests(CHECK)).toBe(1);
-    // The worker may sleep and hear nothing: the alarm comes as soon as browsers allow, whatever the plan is.
+    // The worker may sleep and get no event: the alarm comes as soon as browsers allow, whatever the plan is.
     await until(async () => expect((await readAlarm())?.scheduledTime).toBeLessThanOrEqual(Date.now() + 30_000));
     vi.stubGlobal('navigator', { onLine: true });
     await checkNetwork(scene.poller.networkIsBack);

@@ -178,7 +178,7 @@ export async function writeField(
   mayMoveFocus = true,
 ): Promise<boolean> {
   if (!fitsInto(field, text)) return false;
-  const giveBack = rememberValue(field);
+  const restoreValue = rememberValue(field);
   const findNow = watchPlace(field);
   const takesOver = isTakenOver(field, text);
   const hasText = () => {
@@ -200,7 +200,7 @@ export async function writeField(
   leave();
   await settled(SETTLED_MS);
   if (hasText()) return true;
-  giveBack();
+  restoreValue();
   return false;
 }
 
