@@ -1,24 +1,19 @@
-import { NotFoundError, ServiceError, TooLargeError } from '../../api/errors.ts';
 import { receivesMail } from '../../mailbox/address.ts';
 import { extractFromMessage } from '../../mailbox/extract-from-message.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { readLiveAddresses, readWanted } from '../../mailbox/read-messages.ts';
 import { createCoalescingRunner } from '../../storage/coalescing-runner.ts';
 import { readConnection } from '../../storage/connection.ts';
-import { BODY_TIMEOUT_MS, isPutOff, isUnderway, whileUnderway } from './bodies-underway.ts';
-import { withTimeout } from './with-timeout.ts';
+import { fetchBodies, isFetchable } from './fetch-bodies.ts';
 
 /** Only this many of the newest messages without a body are read: one step of the database. */
 const READ_FIRST = 200;
 /** The number if none of those can be fetched now: their services may be gone. */
 const READ_AT_MOST = 2000;
-/** Senders decide how many messages come, so at most this many bodies are fetched at once, those of the newest messages. */
-export const FETCHED_AT_ONCE = 5;
 
 /**
  * Fetches some of the bodies that could not be fetched when their messages came, while the service has them and the rate limit allows it,
- * so that every message can be read later. A body whose request fails for it alone waits, longer each time. Any other failure, or a
- * postponed request, ends this run.
+ * so that every message can be read later.
  */
 export async function fetchWanted(service: string, onExtracted: (message: Message) => void = () => {}): Promise<void> {
   const newest = await readWanted(READ_FIRST);
@@ -31,18 +26,10 @@ export async function fetchWanted(service: string, onExtracted: (message: Messag
       .filter((one) => receivesMail([service], one, now) && one.keyMark === connection.keyMark)
       .map(({ email }) => email),
   );
-  const isDue = ({ id, address }: Message) => known.has(address) && !isPutOff(id, now) && !isUnderway(id);
+  const isDue = (message: Message) => known.has(message.address) && isFetchable(message, now);
   const isEnough = newest.length < READ_FIRST || newest.some(isDue);
   const wanted = isEnough ? newest : await readWanted(READ_AT_MOST);
-  await withTimeout(wanted.filter(isDue).slice(0, FETCHED_AT_ONCE), BODY_TIMEOUT_MS, async (message) => {
-    try {
-      onExtracted(await whileUnderway(message.id, () => extractFromMessage(message, 'upkeep')));
-      return true;
-    } catch (error) {
-      if (!(error instanceof ServiceError)) throw error;
-      return error.isOfItem || error instanceof NotFoundError || error instanceof TooLargeError;
-    }
-  });
+  await fetchBodies(wanted.filter(isDue), async (message) => onExtracted(await extractFromMessage(message, 'upkeep')));
 }
 
 /**

@@ -1,16 +1,13 @@
 import type { Purpose } from '../../api/allowed-at.ts';
-import { NotFoundError, ServiceError } from '../../api/errors.ts';
 import { sleep } from '../../i18n/time.ts';
 import type { Address } from '../../mailbox/address.ts';
 import { extractFromMessage } from '../../mailbox/extract-from-message.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { readAddressesOf, readUnnotified } from '../../mailbox/read-messages.ts';
 import { createSerialQueue, type SerialQueue } from '../../storage/serial-queue.ts';
-import { BODY_TIMEOUT_MS, isUnderway, whileUnderway } from './bodies-underway.ts';
-import { FETCHED_AT_ONCE } from './fetch-wanted.ts';
+import { fetchBodies } from './fetch-bodies.ts';
 import { AWAITED_MS } from './habits.ts';
 import { expectedSinceAt } from './watched-address.ts';
-import { withTimeout } from './with-timeout.ts';
 
 /** The user is notified of new mail after this time at the latest, even if its bodies are not fetched yet. */
 const NOTIFIED_WITHIN_MS = 1500;
@@ -41,33 +38,8 @@ function findAwaited(addresses: Address[]): Set<string> {
 }
 
 /**
- * Messages whose bodies can't be fetched now continue without a code; `fetchWanted` fetches the bodies later. A failed request ends the
- * round, as more would fail too. If a failure may concern one message alone, only the second such failure does.
- */
-function extractFromAll(
-  messages: Message[],
-  awaited: Set<string>,
-  store: PipelineStore,
-  onExtracted: (message: Message) => void,
-): Promise<void> {
-  let failures = 0;
-  const isWanted = ({ id }: Message) => !isUnderway(id);
-  return withTimeout(messages.slice(0, FETCHED_AT_ONCE).filter(isWanted), BODY_TIMEOUT_MS, async (message) => {
-    const purpose = awaited.has(message.address) ? 'mail' : 'upkeep';
-    try {
-      onExtracted(await whileUnderway(message.id, () => store.extractFromMessage(message, purpose)));
-      return true;
-    } catch (error) {
-      if (error instanceof NotFoundError) return true;
-      failures += 1;
-      return failures <= 1 && error instanceof ServiceError && error.isOfItem;
-    }
-  });
-}
-
-/**
  * The steps after `checkAddress` has received and stored mail: each body is fetched, its code found, both are stored, and the user is
- * notified. A slow body delays nothing: the notification shows what the list contains, and the code once it is known. Each step is stored
+ * notified. `fetchWanted` fetches later what can't be fetched now. A slow body delays nothing: the notification shows what the list contains, and the code once it is known. Each step is stored
  * before the next begins, so a new worker continues where a dead one stopped.
  * @param onExtracted called with messages whose codes are known, before the user is notified of them
  * @returns takes all messages without a notification through these steps; only those of one service if its base URL is given. One run per
@@ -94,10 +66,12 @@ export function createMailPipeline(
     if (unnotified.length === 0) return;
     const extracted = new Map(unnotified.map((message) => [message.id, message]));
     let isAnnounced = false;
-    const bodies = extractFromAll(unnotified, findAwaited(addresses), store, (message) => {
-      extracted.set(message.id, message);
-      if (isAnnounced) notifyLate(message);
-    });
+    const awaited = findAwaited(addresses);
+    const bodies = fetchBodies(unnotified, async (message) => {
+      const withCode = await store.extractFromMessage(message, awaited.has(message.address) ? 'mail' : 'upkeep');
+      extracted.set(message.id, withCode);
+      if (isAnnounced) notifyLate(withCode);
+    }).catch((error: unknown) => console.warn('Bodies are fetched after the next check:', error));
     await Promise.race([bodies, sleep(NOTIFIED_WITHIN_MS)]);
     isAnnounced = true;
     const announced = [...extracted.values()];
