@@ -2,19 +2,20 @@ import type { Capabilities } from '../../lib/api/capabilities.ts';
 import type { Problem } from '../../lib/api/problem.ts';
 import { isPaused, pickStatus, type Status } from '../../lib/api/status.ts';
 import { MINUTE } from '../../lib/i18n/time.ts';
-import { type DomainChoice, domainOf, findNextDomain } from '../../lib/mailbox/address/choose-domain.ts';
+import { type DomainChoice, findNextDomain } from '../../lib/mailbox/address/choose-domain.ts';
 import {
   type Address,
   type AddressState,
+  domainOf,
   findAddressState,
   isLost,
   isReplaceable,
   receivesMail,
 } from '../../lib/mailbox/address.ts';
+import { assessCode, type CodeVerdict } from '../../lib/mailbox/assess-code.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import type { CallName } from '../../lib/messaging/calls.ts';
-import { assessCode, type CodeVerdict } from '../../lib/page/fill/assess-code.ts';
 import { findHost } from '../../lib/site/host.ts';
 import { hostPattern } from '../../lib/site/site-pattern.ts';
 import type { Connection } from '../../lib/storage/connection.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Problem } from '../../lib/api/problem.ts';
 import { plural, text } from '../../lib/i18n/text.ts';
 import { readUndoable } from '../../lib/mailbox/store.ts';
-import { type TrashKey, UNDO_MS } from '../../lib/mailbox/trash/trashed.ts';
+import { type TrashKey, UNDO_MS } from '../../lib/mailbox/trashed.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
 import type { AnswerOf, ArgumentsOf, CallName } from '../../lib/messaging/calls.ts';
 import { copyText } from '../ui/copy-text.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Address, type AddressState, findAddressState, isLive, recreated } from './address.ts';
+import { type Address, type AddressState, findAddressState, isLive, isSameAddress, recreated } from './address.ts';
 
 const FIRST: Address = { email: 'a@m.test', createdAt: 1, expiresAt: 10, service: 'https://mail.example', filledAt: 1 };
 const SECOND: Address = { ...FIRST, createdAt: 5, expiresAt: 15, filledAt: 5 };
@@ -43,4 +43,14 @@ it('what is stored twice for one fill is used once: a worker may die between', (
 it('a fill in a private window leaves no trace but that it lives on', () => {
   const made: Address = { ...SECOND, isPrivate: true, site: 'secret.example' };
   expect(recreated(FIRST, made)).toEqual({ ...FIRST, expiresAt: 15 });
+});
+
+it.each([
+  ['anna@one.test', 'Anna@One.test', true],
+  ['anna@bücher.test', 'anna@xn--bcher-kva.test', true],
+  ['anna@one.test', 'anna2@one.test', false],
+  ['anna@one.test', 'anna@two.test', false],
+  ['a@b@one.test', 'a@c@one.test', false],
+])('%s and %s are one address: %s', (one, other, isSame) => {
+  expect(isSameAddress(one, other)).toBe(isSame);
 });

@@ -154,3 +154,21 @@ const REPLACEABLE_MS = HOUR;
 export function isReplaceable({ site, filledAt, lastMessageAt }: Address, now: number): boolean {
   return site !== undefined && lastMessageAt === undefined && filledAt !== undefined && now - filledAt < REPLACEABLE_MS;
 }
+
+/** A domain as it is compared: in lower case, and in ASCII, however a service spells it in its list and in its addresses. */
+export function plainDomain(name: string): string {
+  const isAscii = /^[!-~]*$/.test(name);
+  const plain = isAscii ? name.toLowerCase() : (URL.parse(`http://${name}`)?.hostname ?? name.toLowerCase());
+  return plain.replace(/\.$/, '');
+}
+
+/** The part of an address after the @, as `plainDomain`. */
+export function domainOf(email: string): string {
+  return plainDomain(email.slice(email.lastIndexOf('@') + 1));
+}
+
+/** Whether two are one address: services may write a name or a domain in another case. */
+export function isSameAddress(one: string, other: string): boolean {
+  const nameOf = (email: string) => email.slice(0, email.lastIndexOf('@')).toLowerCase();
+  return nameOf(one) === nameOf(other) && domainOf(one) === domainOf(other);
+}

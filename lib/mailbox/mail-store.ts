@@ -1,7 +1,7 @@
 import type { Address } from './address.ts';
 import type { Body, Message, StoredFile } from './message.ts';
 import type { Refusal } from './refusal.ts';
-import type { Trashed } from './trash/trashed.ts';
+import type { Trashed } from './trashed.ts';
 
 /** The stored records, by store. They are parsed when they are read, because an older version of Mayfly may have written them. */
 export type MailRecords = {

@@ -17,7 +17,7 @@ import {
   readUnnotified,
   readWanted,
 } from './read-messages.ts';
-import { readRefused } from './refusal.ts';
+import { readRefused } from './read-refused.ts';
 import { readMailbox } from './store.ts';
 import { storeMessages } from './store-messages.ts';
 import { purge, removeFromTrash, restore, trashAddress, trashMessages, tryAgainAt } from './trash/trash.ts';

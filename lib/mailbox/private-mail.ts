@@ -2,7 +2,7 @@ import { type Address, addressesSchema } from './address.ts';
 import { changeMailbox } from './change-mailbox.ts';
 import { type ReadTransaction, STORE_NAMES } from './mail-store.ts';
 import { openStores } from './open-stores.ts';
-import { type Trashed, trashSchema } from './trash/trashed.ts';
+import { type Trashed, trashSchema } from './trashed.ts';
 
 /** Whether anything is stored except addresses that are still to be deleted on the service. */
 async function isAnythingStored(transaction: ReadTransaction): Promise<boolean> {

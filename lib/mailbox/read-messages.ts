@@ -5,7 +5,7 @@ import { type Message, messageSchema, messagesSchema } from './message.ts';
 import { countMessagesIn, findUnreadableIds, readTotal } from './message-totals.ts';
 import { openStores, readEach, readOne } from './open-stores.ts';
 import { readStoredBytes } from './quota.ts';
-import { type Trashed, type TrashKey, trashSchema } from './trash/trashed.ts';
+import { type Trashed, type TrashKey, trashSchema } from './trashed.ts';
 
 async function readStored<T>(work: (transaction: ReadTransaction) => Promise<T[]>): Promise<T[]> {
   return (await readEach(work)).flat();

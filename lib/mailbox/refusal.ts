@@ -1,5 +1,4 @@
 import { each, timestamp, z } from '../storage/schema.ts';
-import { readEach } from './open-stores.ts';
 
 /**
  * The domains whose addresses a site did not accept. Those from private windows are stored separately, and removed with the last private
@@ -35,21 +34,4 @@ export function afterRefusal(
   const others = before.filter((one) => one.site !== site).sort((one, other) => other.changedAt - one.changedAt);
   const domains = [...known, name].slice(-MAX_DOMAINS);
   return { refusal: { site, domains, changedAt: now }, forgotten: others.slice(MAX_SITES - 1) };
-}
-
-/** The domains that each site did not accept, in lower case. @param isPrivate whether those from private windows are included */
-export async function readAllRefused(isPrivate = false): Promise<ReadonlyMap<string, string[]>> {
-  const stored = await readEach(async (transaction, store) =>
-    isPrivate || !store.isPrivate ? transaction.getAll('refusals') : [],
-  );
-  const bySite = new Map<string, string[]>();
-  for (const { site, domains } of refusalsSchema.parse(stored.flat())) {
-    bySite.set(site, [...(bySite.get(site) ?? []), ...domains]);
-  }
-  return bySite;
-}
-
-export async function readRefused(site: string | undefined, isPrivate = false): Promise<string[]> {
-  const refused = await readAllRefused(isPrivate);
-  return (site !== undefined && refused.get(site)) || [];
 }

@@ -3,7 +3,7 @@ import { type ReadTransaction, readPages } from './mail-store.ts';
 import { type Message, messagesSchema } from './message.ts';
 import { readEach } from './open-stores.ts';
 import { readTrash } from './read-messages.ts';
-import type { TrashKey } from './trash/trashed.ts';
+import type { TrashKey } from './trashed.ts';
 
 export type Counts = ReadonlyMap<string, { messages: number; unread: number }>;
 

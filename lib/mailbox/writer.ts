@@ -3,8 +3,7 @@ import type { ResponseSize } from '../api/problem.ts';
 import { text } from '../i18n/text.ts';
 import { DAY } from '../i18n/time.ts';
 import { parseStored } from '../storage/schema.ts';
-import { isSameAddress } from './address/choose-domain.ts';
-import { type Address, addressesSchema, movedTo, recreated } from './address.ts';
+import { type Address, addressesSchema, isSameAddress, movedTo, recreated } from './address.ts';
 import { changeMailbox, findAddress, storeWithinQuota } from './change-mailbox.ts';
 import { type MailStore, type ReadTransaction, STORE_NAMES, type Transaction } from './mail-store.ts';
 import {
@@ -20,7 +19,7 @@ import { changeTotals, countAnew } from './message-totals.ts';
 import { openStores } from './open-stores.ts';
 import { addStoredBytes, bytesOfBody, evict, evictOldest, readStoredBytes } from './quota.ts';
 import { afterRefusal, refusalsSchema } from './refusal.ts';
-import { trashSchema } from './trash/trashed.ts';
+import { trashSchema } from './trashed.ts';
 
 /**
  * Changes of the mailbox, for the background only, the one writer. Each change is one transaction: it is stored completely before its

@@ -5,7 +5,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../lib/i18n/time.ts';
 import { RECONCILE_ALARM } from '../../lib/mailbox/address/reconcile-pending.ts';
 import type { Address } from '../../lib/mailbox/address.ts';
 import { afterFailure, afterNotFound, retryAtOf } from '../../lib/mailbox/address-failure.ts';
-import { type Trashed, UNDO_MS } from '../../lib/mailbox/trash/trashed.ts';
+import { type Trashed, UNDO_MS } from '../../lib/mailbox/trashed.ts';
 import { CREATE, startAddressScene } from './address-scene.ts';
 
 const NOW = 1_790_000_000_000;

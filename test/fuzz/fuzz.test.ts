@@ -21,7 +21,7 @@ import { addressesSchema } from '../../lib/mailbox/address.ts';
 import { bodySchema, messagesSchema, storedFilesSchema } from '../../lib/mailbox/message.ts';
 import { evictionNoticeItem } from '../../lib/mailbox/quota.ts';
 import { refusalsSchema } from '../../lib/mailbox/refusal.ts';
-import { trashSchema } from '../../lib/mailbox/trash/trashed.ts';
+import { trashSchema } from '../../lib/mailbox/trashed.ts';
 import { connectionsItem } from '../../lib/storage/connection.ts';
 import type { z } from '../../lib/storage/schema.ts';
 import { fieldButtonItem, settingsItem } from '../../lib/storage/settings.ts';

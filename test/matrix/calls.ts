@@ -10,7 +10,7 @@ import { extractFromMessage } from '../../lib/mailbox/extract-from-message.ts';
 import { fetchFile } from '../../lib/mailbox/fetch-file.ts';
 import { type Body, type Message, SOURCE, type StoredFile } from '../../lib/mailbox/message.ts';
 import { readAddresses, readTrash } from '../../lib/mailbox/read-messages.ts';
-import type { Trashed } from '../../lib/mailbox/trash/trashed.ts';
+import type { Trashed } from '../../lib/mailbox/trashed.ts';
 import { addAddress } from '../../lib/mailbox/writer.ts';
 import { readConnection } from '../../lib/storage/connection.ts';
 import { readRecords, writeRecords } from '../mailbox/open-test-mailbox.ts';

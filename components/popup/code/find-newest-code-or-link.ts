@@ -1,8 +1,8 @@
 import { HOUR, MINUTE } from '../../../lib/i18n/time.ts';
 import type { Address } from '../../../lib/mailbox/address.ts';
+import { assessCode } from '../../../lib/mailbox/assess-code.ts';
 import { findNewestCodes, hasFreshCode } from '../../../lib/mailbox/fresh-code.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
-import { assessCode } from '../../../lib/page/fill/assess-code.ts';
 
 /** Most confirmation links are valid for longer than codes. */
 const LINK_FRESH_MS = 30 * MINUTE;

@@ -2,8 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { indexMailbox } from '../../../lib/mailbox/search/search.ts';
 import { openTestMailbox, writeRecords } from '../../../test/mailbox/open-test-mailbox.ts';
-import { createSearchReader } from './search-reader.ts';
-import type { Searchable } from './use-search.ts';
+import { createSearchReader, type Searchable } from './search-reader.ts';
 
 /** Messages with subjects and texts of their own, the last one the newest. */
 const store = (from: number, to: number) =>

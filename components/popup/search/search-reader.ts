@@ -1,7 +1,6 @@
 import { readTextIds, readTexts, readTextsInParts } from '../../../lib/mailbox/read-contents.ts';
 import { addToSearchDocuments, type SearchDocuments } from '../../../lib/mailbox/search/search.ts';
 import { type Mailbox, readMailbox } from '../../../lib/mailbox/store.ts';
-import type { Searchable } from './use-search.ts';
 
 /** How many of the newest messages are searched in the first steps. The first step is small, so that results appear quickly. */
 const NEWEST = [40, 500];
@@ -10,6 +9,13 @@ const NEWEST = [40, 500];
 const GROWS_BY = 4;
 
 const NO_TEXTS: ReadonlyMap<string, string> = new Map();
+
+export type Searchable = {
+  mailbox: Mailbox;
+  searchDocuments: SearchDocuments;
+  /** All mail can be searched; until then, only a part of it, the newest first. */
+  isWhole: boolean;
+};
 
 /** Prepares the senders and subjects of a mailbox for the search, without its texts. */
 export function searchHeads(mailbox: Mailbox): Searchable {

@@ -1,18 +1,10 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { watchEvent } from '../../../lib/mailbox/events.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
-import {
-  indexMailbox,
-  type Search,
-  type SearchDocuments,
-  type SearchIndex,
-} from '../../../lib/mailbox/search/search.ts';
+import { indexMailbox, type Search, type SearchIndex } from '../../../lib/mailbox/search/search.ts';
 import type { Mailbox } from '../../../lib/mailbox/store.ts';
 import { createCoalescingRunner } from '../../../lib/storage/coalescing-runner.ts';
-import { createSearchReader, searchHeads } from './search-reader.ts';
-
-/** @property isWhole all mail can be searched; until then, only a part of it, the newest first */
-export type Searchable = { mailbox: Mailbox; searchDocuments: SearchDocuments; isWhole: boolean };
+import { createSearchReader, type Searchable, searchHeads } from './search-reader.ts';
 
 /**
  * @property found newest first. @property mailbox the mailbox that was searched

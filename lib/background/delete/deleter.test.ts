@@ -9,7 +9,7 @@ import { connect } from '../../api/connect.ts';
 import { statusItem } from '../../api/status.ts';
 import { MINUTE, SECOND } from '../../i18n/time.ts';
 import { readTrash } from '../../mailbox/read-messages.ts';
-import { type Trashed, UNDO_MS } from '../../mailbox/trash/trashed.ts';
+import { type Trashed, UNDO_MS } from '../../mailbox/trashed.ts';
 import { clearMailbox } from '../../mailbox/writer.ts';
 import { createDeleter, DELETION_ALARM, type Deleter } from './deleter.ts';
 

@@ -5,7 +5,7 @@ import { openService, withClient } from '../../api/with-client.ts';
 import { idAtService } from '../../mailbox/message.ts';
 import { isInTrash, readTrash } from '../../mailbox/read-messages.ts';
 import { purge, removeFromTrash, restore, trashAddress, trashMessages, tryAgainAt } from '../../mailbox/trash/trash.ts';
-import { type Trashed, type TrashKey, UNDO_MS } from '../../mailbox/trash/trashed.ts';
+import { type Trashed, type TrashKey, UNDO_MS } from '../../mailbox/trashed.ts';
 import { createCoalescingRunner } from '../../storage/coalescing-runner.ts';
 import { readServices } from '../../storage/connection.ts';
 import { type DeletionStep, MAX_RETRY_MS, nextStep, retryAfterMs } from './plan-deletions.ts';

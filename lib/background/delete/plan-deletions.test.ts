@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Trashed } from '../../mailbox/trash/trashed.ts';
+import type { Trashed } from '../../mailbox/trashed.ts';
 import { nextStep, retryAfterMs } from './plan-deletions.ts';
 
 const now = 1_000_000;

@@ -1,7 +1,7 @@
 import { CLOCK_STEP_MS } from '../../api/limit.ts';
 import { MINUTE } from '../../i18n/time.ts';
 import { isLive } from '../../mailbox/address.ts';
-import { type Trashed, UNDO_MS } from '../../mailbox/trash/trashed.ts';
+import { type Trashed, UNDO_MS } from '../../mailbox/trashed.ts';
 
 export const MAX_RETRY_MS = 60 * MINUTE;
 

@@ -1,10 +1,10 @@
 import { senderDomain } from '../../email/extract/sender-domain.ts';
 import { type Address, filledAtOf } from '../../mailbox/address.ts';
+import { assessCode } from '../../mailbox/assess-code.ts';
 import { hasFreshCode } from '../../mailbox/fresh-code.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { isSameProfile } from '../../mailbox/profile.ts';
 import type { Mailbox } from '../../mailbox/store.ts';
-import { assessCode } from '../../page/fill/assess-code.ts';
 import type { CodeSites, Settings } from '../../storage/settings.ts';
 
 export function isCodeFillWanted(choice: Settings['codeFill'], sites: CodeSites, origin: string): boolean {

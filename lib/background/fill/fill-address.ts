@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
-import { isSameAddress } from '../../mailbox/address/choose-domain.ts';
 import type { FillOrigin } from '../../mailbox/address/create-address.ts';
 import { type PreparedAddress, prepareAddress } from '../../mailbox/address/obtain-address.ts';
+import { isSameAddress } from '../../mailbox/address.ts';
 import { announce } from '../../mailbox/events.ts';
 import type { Profile } from '../../mailbox/profile.ts';
 import { readAddressesOf } from '../../mailbox/read-messages.ts';

@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser';
+import { assessCode } from '../../mailbox/assess-code.ts';
 import { isSameProfile, profileOf } from '../../mailbox/profile.ts';
 import { readAddressesOf, readMessage } from '../../mailbox/read-messages.ts';
 import { markCodeFilled, markRead } from '../../mailbox/writer.ts';
 import type { CodeFill } from '../../messaging/calls.ts';
-import { assessCode } from '../../page/fill/assess-code.ts';
 import { isSingleHost } from '../../site/host.ts';
 import { loadSites, type Sites } from '../../site/loaded-sites.ts';
 import { type EnteredPage, enterPage, type FrameTarget } from './page.ts';

@@ -3,10 +3,10 @@ import { formatTime } from '../../i18n/format-time.ts';
 import { text } from '../../i18n/text.ts';
 import { type DomainChoice, findNextDomain } from '../../mailbox/address/choose-domain.ts';
 import { type Address, isReplaceable, receivesMail } from '../../mailbox/address.ts';
+import { assessCode } from '../../mailbox/assess-code.ts';
 import { findNewestCodes, hasFreshCode } from '../../mailbox/fresh-code.ts';
 import { isSameProfile } from '../../mailbox/profile.ts';
 import type { Mailbox } from '../../mailbox/store.ts';
-import { assessCode } from '../../page/fill/assess-code.ts';
 import { sitePattern } from '../../site/site-pattern.ts';
 import type { Replacement } from './replace-address.ts';
 

@@ -1,6 +1,5 @@
 import { OLD_AFTER_REFUSAL_MS, syncDomains } from '../../api/sync-domains.ts';
-import { domainOf, isSameAddress } from '../../mailbox/address/choose-domain.ts';
-import type { Address } from '../../mailbox/address.ts';
+import { type Address, domainOf, isSameAddress } from '../../mailbox/address.ts';
 import { isSameProfile } from '../../mailbox/profile.ts';
 import { readAddressesOf } from '../../mailbox/read-messages.ts';
 import { rememberRefused } from '../../mailbox/writer.ts';

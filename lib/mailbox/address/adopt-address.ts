@@ -4,14 +4,13 @@ import { NotFoundError, RefusedError } from '../../api/errors.ts';
 import type { ListedMessage } from '../../api/wire.ts';
 import { type OpenService, openService, withClient } from '../../api/with-client.ts';
 import { readServices } from '../../storage/connection.ts';
-import { type Address, isLive, movedTo } from '../address.ts';
+import { type Address, domainOf, isLive, isSameAddress, movedTo, plainDomain } from '../address.ts';
 import { FRESH_MS } from '../fresh-code.ts';
 import { readAddresses, readTrash } from '../read-messages.ts';
 import { datedAt } from '../receive-messages.ts';
 import { storeMessages } from '../store-messages.ts';
 import { removeFromTrash, restore } from '../trash/trash.ts';
 import { addAddress, updateAddress } from '../writer.ts';
-import { domainOf, isSameAddress, plainDomain } from './choose-domain.ts';
 import { UNKNOWN_TTL_SECONDS } from './create-address.ts';
 import { fetchList, tellsUnknown } from './known-address.ts';
 

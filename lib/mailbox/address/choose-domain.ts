@@ -1,6 +1,7 @@
 import { type ChoosableDomains, isOpenDomain, isOwnDomain, readChoosableDomains } from '../../api/domains.ts';
 import type { Domain } from '../../api/wire.ts';
-import { readAllRefused } from '../refusal.ts';
+import { domainOf, plainDomain } from '../address.ts';
+import { readAllRefused } from '../read-refused.ts';
 
 /**
  * The domains to choose from.
@@ -12,24 +13,6 @@ export type DomainChoice = { domains: ChoosableDomains; refused: ReadonlyMap<str
 export async function readDomainChoice(isPrivate = false): Promise<DomainChoice> {
   const [domains, refused] = await Promise.all([readChoosableDomains(), readAllRefused(isPrivate)]);
   return { domains, refused };
-}
-
-/** A domain as it is compared: in lower case, and in ASCII, however a service spells it in its list and in its addresses. */
-export function plainDomain(name: string): string {
-  const isAscii = /^[!-~]*$/.test(name);
-  const plain = isAscii ? name.toLowerCase() : (URL.parse(`http://${name}`)?.hostname ?? name.toLowerCase());
-  return plain.replace(/\.$/, '');
-}
-
-/** The part of an address after the @, as `plainDomain`. */
-export function domainOf(email: string): string {
-  return plainDomain(email.slice(email.lastIndexOf('@') + 1));
-}
-
-/** Whether two are one address: services may write a name or a domain in another case. */
-export function isSameAddress(one: string, other: string): boolean {
-  const nameOf = (email: string) => email.slice(0, email.lastIndexOf('@')).toLowerCase();
-  return nameOf(one) === nameOf(other) && domainOf(one) === domainOf(other);
 }
 
 function pick(domains: Domain[], random: number): string | undefined {

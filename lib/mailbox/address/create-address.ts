@@ -11,11 +11,11 @@ import {
 import { OLD_AFTER_REFUSAL_MS, syncDomains } from '../../api/sync-domains.ts';
 import { type OpenService, openService, withClient } from '../../api/with-client.ts';
 import { settingsItem } from '../../storage/settings.ts';
-import { type Address, isLive } from '../address.ts';
+import { type Address, domainOf, isLive, isSameAddress, plainDomain } from '../address.ts';
 import { readAddress, readAddresses } from '../read-messages.ts';
-import { readRefused } from '../refusal.ts';
+import { readRefused } from '../read-refused.ts';
 import { addAddress } from '../writer.ts';
-import { chooseDomain, domainOf, findPreferred, isSameAddress, plainDomain } from './choose-domain.ts';
+import { chooseDomain, findPreferred } from './choose-domain.ts';
 import { hasCreated } from './known-address.ts';
 import { choosePendingAddress, forgetPending, releasePending } from './pending-address.ts';
 

@@ -3,8 +3,8 @@ import type { Client } from '../../api/client.ts';
 import { NotFoundError, RefusedError, ServiceError } from '../../api/errors.ts';
 import type { ListedMessages } from '../../api/wire.ts';
 import type { OpenService } from '../../api/with-client.ts';
+import { domainOf } from '../address.ts';
 import { makeName } from './address-name.ts';
-import { domainOf } from './choose-domain.ts';
 
 /**
  * Fetches the messages of an address. Some services respond 403 for an address of another key: if the key works for another request, the

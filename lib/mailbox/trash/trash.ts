@@ -3,7 +3,7 @@ import { changeMailbox, findAddress } from '../change-mailbox.ts';
 import type { Transaction } from '../mail-store.ts';
 import { changeTotals } from '../message-totals.ts';
 import { removeContents } from '../quota.ts';
-import { type Trashed, type TrashKey, trashedMessageSchema, trashedMessagesSchema, trashedSchema } from './trashed.ts';
+import { type Trashed, type TrashKey, trashedMessageSchema, trashedMessagesSchema, trashedSchema } from '../trashed.ts';
 
 const newlyTrashed = (untilAt: number) => ({ untilAt, isPurged: false, tries: 0, nextTryAt: untilAt });
 

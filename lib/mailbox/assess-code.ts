@@ -1,6 +1,6 @@
-import type { Address } from '../../mailbox/address.ts';
-import type { Message } from '../../mailbox/message.ts';
-import { findHost } from '../../site/host.ts';
+import { findHost } from '../site/host.ts';
+import type { Address } from './address.ts';
+import type { Message } from './message.ts';
 
 /**
  * How a code may be used in the page in which its address was filled.

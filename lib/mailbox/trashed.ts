@@ -1,6 +1,6 @@
-import { each, maybe, timestamp, z } from '../../storage/schema.ts';
-import { addressSchema } from '../address.ts';
-import type { Message } from '../message.ts';
+import { each, maybe, timestamp, z } from '../storage/schema.ts';
+import { addressSchema } from './address.ts';
+import type { Message } from './message.ts';
 
 /** How long a deletion can be undone. */
 export const UNDO_MS = 7000;

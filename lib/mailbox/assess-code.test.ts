@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findCodeSites } from '../../email/extract/find-code-sites.ts';
-import { findSite, isSameSite } from '../../site/find-site.ts';
+import { findCodeSites } from '../email/extract/find-code-sites.ts';
+import { findSite, isSameSite } from '../site/find-site.ts';
 import { assessCode } from './assess-code.ts';
 
 /** A mail with the code 482913 to an address that was filled into a page of an origin. */
