@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Names of files that a browser is still writing. */
@@ -14,4 +14,8 @@ export async function findDownload(folder: string, ending: string): Promise<stri
   if (names.some((name) => UNFINISHED.test(name))) return undefined;
   const name = names.find((one) => one.endsWith(ending));
   return name && join(folder, name);
+}
+
+export async function emptyFolder(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
 }

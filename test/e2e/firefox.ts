@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { addWitness } from '../runner/witnesses.ts';
 import { openInContainer, readContainer } from './container.ts';
 import { startDisplay } from './display.ts';
 import type { CreatedNotification, ExtensionBrowser } from './extension-browser.ts';
-import { findDownload } from './find-download.ts';
+import { emptyFolder, findDownload } from './find-download.ts';
 import { findFirefoxPage, openFirefoxTab } from './firefox-pages.ts';
 import { closeFirefoxPopup, findFirefoxView, openFirefoxPopup } from './firefox-popup.ts';
 import { createProfile, removeProfile } from './firefox-profile.ts';
@@ -47,7 +47,7 @@ export async function launchFirefox(
   const downloads = await mkdtemp(join(tmpdir(), 'mayfly-downloads-'));
   const profile = await createProfile();
   const surroundings = { display: display.name, downloads, front, internet, names, preferences, remembersNothing };
-  const { browser, host, origin } = await startFirefox(extensionDir, surroundings, profile);
+  const { browser, host, origin, addonId } = await startFirefox(extensionDir, surroundings, profile);
   const window = await findFirefoxWindow(browser);
   const observe = untilClosed(async () => {
     const observer = await openFirefoxTab(browser, `${origin}/manifest.json`);
@@ -134,6 +134,16 @@ export async function launchFirefox(
     readErrors: () => readErrors(window, host),
     findDownload: (ending) => findDownload(downloads, ending),
     savePicture: display.savePicture,
+    async renew() {
+      const blank = await openFirefoxTab(browser, 'about:blank');
+      await browser.uninstallExtension(addonId);
+      for (const page of await browser.pages()) if (page !== blank) await page.close();
+      await window.evaluate('Services.console.reset();');
+      await emptyFolder(downloads);
+      await browser.installExtension(resolve(extensionDir));
+      await findFirefoxPage(browser, `${origin}/options.html`);
+      await observe();
+    },
     async stop() {
       await browser.close();
       await removeProfile(profile);

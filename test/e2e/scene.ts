@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type Service, type ServiceOptions, startService } from '../service/service.ts';
 import { clickButton, fillIn, findButton } from './by-name.ts';
 import type { ExtensionBrowser } from './extension-browser.ts';
-import { DEFAULT_HOST, startFront } from './front.ts';
+import { DEFAULT_HOST } from './front.ts';
+import { type Launch, lendBrowser } from './kept-browsers.ts';
 
 /** A service with its sample site, and a browser with the built extension. */
 export type Scene<Browser extends ExtensionBrowser> = {
@@ -63,7 +64,7 @@ export function useScene<Browser extends ExtensionBrowser>(
   return getScene;
 }
 
-/** Sets up a scene. @param closing takes it down again */
+/** Sets up a scene. The browser may be that of an earlier scene, with the extension installed anew. @param closing takes it down again */
 export async function openScene<Browser extends ExtensionBrowser>(
   launch: Launch<Browser>,
   closing: AsyncDisposableStack,
@@ -76,16 +77,10 @@ export async function openScene<Browser extends ExtensionBrowser>(
     allowedHosts: [DEFAULT_HOST, ...(options.allowedHosts ?? [])],
   });
   closing.defer(() => service.stop());
-  const front = await startFront();
-  closing.defer(() => front.stop());
+  const { browser, front } = await lendBrowser(launch, closing);
   front.leadTo(service.api);
-  const browser = await launch(undefined, { front: front.port });
-  closing.defer(() => browser.stop());
   return createScene(service, browser);
 }
-
-/** Starts a browser; what it is given besides leads the default service to that of the scene. */
-type Launch<Browser> = (extensionDir?: string, surroundings?: { front: number }) => Promise<Browser>;
 
 function createScene<Browser extends ExtensionBrowser>(service: Service, browser: Browser): Scene<Browser> {
   const [host, port] = service.smtp.split(':');

@@ -22,7 +22,7 @@ export async function startFirefox(
   { display, downloads, front, internet, names, preferences, remembersNothing = false }: Surroundings,
   profile?: string,
   kept?: string,
-): Promise<{ browser: Browser; host: string; origin: string }> {
+): Promise<{ browser: Browser; host: string; origin: string; addonId: string }> {
   const addonId = await readAddonId(extensionDir);
   const host = kept ?? randomUUID();
   const origin = `moz-extension://${host}`;
@@ -39,11 +39,9 @@ export async function startFirefox(
     args: ['--remote-allow-system-access', `--width=${SCREEN.width}`, `--height=${SCREEN.height}`],
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [addonId]: host }),
+      'extensions.webextensions.keepUuidOnUninstall': true,
       // A temporary add-on is gone with the browser, and with it what it stored.
-      ...(kept !== undefined && {
-        'extensions.webextensions.keepStorageOnUninstall': true,
-        'extensions.webextensions.keepUuidOnUninstall': true,
-      }),
+      ...(kept !== undefined && { 'extensions.webextensions.keepStorageOnUninstall': true }),
       ...(downloads !== undefined && { 'browser.download.dir': downloads, 'browser.download.folderList': 2 }),
       ...(front !== undefined && leadDefaultTo(front)),
       ...(internet !== undefined && proxyTo(internet)),
@@ -68,7 +66,7 @@ export async function startFirefox(
   }
   // A tab that is still blank when another one is opened would be taken for it.
   await findFirefoxPage(browser, `${origin}/options.html`);
-  return { browser, host, origin };
+  return { browser, host, origin, addonId };
 }
 
 /** Of the default service alone, a script decides that the server is its proxy. */

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseCLI, startVitest } from 'vitest/node';
 import { type Failure, mergeReports, type Outcome, type Report } from './outcome.ts';
 
@@ -31,11 +34,23 @@ export async function runVitest(args: string[], run: number): Promise<Report> {
 }
 
 /**
- * Runs browser tests. Files in which a test failed run once more, each as a whole, as its tests share a browser: it is a fresh one.
+ * Runs browser tests. Files in which a test failed run once more, each as a whole, as its tests share a browser: it is a fresh one. A
+ * browser that tests keep ends with their process, so what it leaves in the folder for temporary files is removed here.
  * @param selection the project, and the tags
  * @param args patterns of files and other options, for the first run alone
  */
 export async function runBrowserTests(selection: string[], args: string[]): Promise<Outcome> {
+  const folder = await mkdtemp(join(tmpdir(), 'mayfly-'));
+  process.env.TMPDIR = folder;
+  try {
+    return await runTwice(selection, args);
+  } finally {
+    delete process.env.TMPDIR;
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
+async function runTwice(selection: string[], args: string[]): Promise<Outcome> {
   const first = await runVitest([...selection, ...args], 0);
   const files = [...new Set(first.failures.map(({ file }) => file))];
   // An error outside of every file might not come again.

@@ -1,0 +1,51 @@
+import type { ExtensionBrowser } from './extension-browser.ts';
+import { type Front, startFront } from './front.ts';
+
+/** Starts a browser. @param surroundings `front`: port of the server that stands for the default service */
+export type Launch<Browser> = (extensionDir?: string, surroundings?: { front: number }) => Promise<Browser>;
+
+type Lent<Browser> = { browser: Browser; front: Front };
+
+/** The browsers that no scene uses, by what started them. They end with the worker of the test runner. */
+const kept = new Map<unknown, Lent<ExtensionBrowser>>();
+
+async function start<Browser extends ExtensionBrowser>(launch: Launch<Browser>): Promise<Lent<Browser>> {
+  const front = await startFront();
+  return { browser: await launch(undefined, { front: front.port }), front };
+}
+
+async function stop({ browser, front }: Lent<ExtensionBrowser>): Promise<void> {
+  await browser.stop();
+  await front.stop();
+}
+
+/** @returns undefined if the browser does not answer, as after a test that failed */
+async function renew<Browser extends ExtensionBrowser>(lent: Lent<Browser> | undefined): Promise<typeof lent> {
+  try {
+    await lent?.browser.renew();
+    return lent;
+  } catch (error) {
+    console.warn('A browser is started anew:', error);
+    if (lent) await stop(lent);
+    return undefined;
+  }
+}
+
+/**
+ * A browser with the extension just installed, and the server that stands for its default service. A start takes several seconds of
+ * processor time, so within the test runner a browser is renewed instead, if an earlier scene has left one that `launch` started.
+ * @param closing takes the browser back
+ */
+export async function lendBrowser<Browser extends ExtensionBrowser>(
+  launch: Launch<Browser>,
+  closing: AsyncDisposableStack,
+): Promise<Lent<Browser>> {
+  const earlier = kept.get(launch) as Lent<Browser> | undefined;
+  kept.delete(launch);
+  const lent = (await renew(earlier)) ?? (await start(launch));
+  closing.defer(async () => {
+    if (process.env.VITEST) kept.set(launch, lent);
+    else await stop(lent);
+  });
+  return lent;
+}
