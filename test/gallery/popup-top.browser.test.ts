@@ -165,7 +165,7 @@ it.each(['popup', 'sidepanel'])(
       const scrolled = document.querySelector(viewType === 'popup' ? '.popup-main' : 'html');
       let meetings = 0;
       let covered = 0;
-      for (let top = 0; top < (scrolled?.scrollHeight ?? 0); top += 4) {
+      for (let top = 0; top < (scrolled?.scrollHeight ?? 0); top += 12) {
         scrolled?.scrollTo({ top, behavior: 'instant' });
         for (const bar of document.querySelectorAll('.selection-bar, .popup-bottom'))
           for (const box of document.querySelectorAll('.message-check')) {

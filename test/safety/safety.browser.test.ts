@@ -58,7 +58,7 @@ function describeSafety(name: 'chromium' | 'firefox'): void {
     expect(unsafe.requests).toEqual(['http://a.example/x']);
   });
 
-  for (const [part, tags, isTaken] of partsOf(3))
+  for (const [part, tags, isTaken] of partsOf(6))
     test(`with images shown, those that can be seen are asked for and no other, ${part}`, {
       ...LONG,
       tags,
@@ -118,7 +118,7 @@ function describeSafety(name: 'chromium' | 'firefox'): void {
 
   describe.each(vectorSets)('%s vectors', (owner, vectors) => {
     // Others have opened theirs before us.
-    const nth = owner === 'own' ? 3 : 9;
+    const nth = owner === 'own' ? 6 : 18;
 
     for (const [part, tags, isTaken] of partsOf(nth))
       test(`as shipped, ${part}: nothing runs, nothing is asked for, nothing escapes`, { ...LONG, tags }, async () => {

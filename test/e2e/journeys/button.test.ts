@@ -154,7 +154,7 @@ describe.each([
     await page.waitForSelector(HOST);
   });
 
-  test('fills a field that React controls, within a frame of another host', once, async () => {
+  test('fills a field that React controls, within a frame of another host', NIGHTLY, async () => {
     expect(await fillByButton(await open('controlled'))).toMatch(/^\S+@mayfly\.test$/);
     const page = await open('frame-other-host');
     const frame = await waitFor('the frame', () => page.frames()[1]);
@@ -292,7 +292,7 @@ describe.each([
       await expectNothingSpent();
     });
 
-    test('have it clicked in a form that can hardly be seen', once, async () => {
+    test('have it clicked in a form that can hardly be seen', NIGHTLY, async () => {
       await pressAfter(() => document.body.style.setProperty('opacity', '0.05'));
       await page.evaluate(() => document.body.style.removeProperty('opacity'));
       await page.$eval('#email', (field) => (field as HTMLInputElement).blur());
@@ -333,7 +333,7 @@ describe.each([
     });
   });
 
-  test('leaves a site that was switched off with its frames, or stands on one site alone', once, async () => {
+  test('leaves a site that was switched off with its frames, or stands on one site alone', NIGHTLY, async () => {
     const { browser, site } = getScene();
     const same = await open('email');
     await (await findField(same, '#email')).click();
@@ -478,7 +478,7 @@ describe.each([
     },
   );
 
-  test('once all were tried the popup says so; among other words, the address alone is replaced', once, async () => {
+  test('once all were tried the popup says so; among other words, the address alone is replaced', NIGHTLY, async () => {
     const { browser } = getScene();
     const page = await openForm(getScene(), 'refuses-typing?refused=mayfly.test,relay.test,own.test');
     // The last one is refused as well: before, it is not true.
@@ -571,7 +571,7 @@ describe.each([
     await waitForText(tab, 'time left unknown');
   });
 
-  test('an expired one is used again; one can be made current; several are deleted together', once, async () => {
+  test('an expired one is used again; one can be made current; several are deleted together', NIGHTLY, async () => {
     const { ask, browser, countRequests } = getScene();
     const known = await readAddresses(tab);
     ttlSeconds = 10;

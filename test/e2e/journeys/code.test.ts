@@ -258,23 +258,27 @@ describe.each([
     await expectNothing();
   });
 
-  test('nothing on a page of the site that has no origin, or once it was left for another origin', once, async () => {
-    const { site, browser } = getScene();
-    await page.goto(`${site}/pages/asks-for-code`);
-    email = await fill();
-    await page.goto(`${site}/pages/asks-for-code?sandboxed`);
-    await show('one');
-    await receiveCode();
-    await expectNothing();
-    await page.goto(`${site.replace('127.0.0.1', 'localhost')}/pages/asks-for-code`);
-    await page.goto(`${site}/pages/asks-for-code`);
-    await show('one');
-    const code = await receiveCode();
-    // It is offered as before.
-    await clickButton(await browser.openPopup(page), 'Fill code');
-    await page.bringToFront();
-    await expectFilled(code);
-  });
+  test(
+    'nothing on a page of the site that has no origin, or once it was left for another origin',
+    NIGHTLY,
+    async () => {
+      const { site, browser } = getScene();
+      await page.goto(`${site}/pages/asks-for-code`);
+      email = await fill();
+      await page.goto(`${site}/pages/asks-for-code?sandboxed`);
+      await show('one');
+      await receiveCode();
+      await expectNothing();
+      await page.goto(`${site.replace('127.0.0.1', 'localhost')}/pages/asks-for-code`);
+      await page.goto(`${site}/pages/asks-for-code`);
+      await show('one');
+      const code = await receiveCode();
+      // It is offered as before.
+      await clickButton(await browser.openPopup(page), 'Fill code');
+      await page.bringToFront();
+      await expectFilled(code);
+    },
+  );
 
   test('never into another site on which its address was filled as well', NIGHTLY, async () => {
     const { site, browser } = getScene();

@@ -176,7 +176,7 @@ for (const [name, dialect, launch] of BROWSERS)
       await waitFor('the notification to go', async () => (await browser.readShownNotifications()).length === 0);
     });
 
-    test('attachments and the source are saved byte for byte', async () => {
+    test('attachments and the source are saved byte for byte', once, async () => {
       const { name: file, bytes } = mail.attachment;
       tab = await getScene().browser.openExtensionPage('mailbox.html');
       await (await tab.waitForSelector('.message-row'))?.click();
@@ -201,7 +201,7 @@ for (const [name, dialect, launch] of BROWSERS)
       expect(await tab.$('article h1')).not.toBeNull();
     });
 
-    test('a deletion is undone; the next one deletes the message, then the address, on the service', async () => {
+    test('a deletion is undone; the next one deletes the message, then the address, on the service', once, async () => {
       const { ask, countRequests } = getScene();
       const messages = `/v1/emails/${encodeURIComponent(email)}/messages`;
       const listed = (await (await ask(messages)).json()) as { messages: { id: string }[] };

@@ -148,29 +148,33 @@ describe('what goes wrong is said in plain words, and loses nothing', () => {
     });
   });
 
-  test('what is too large is said with its size, keeps its place, and is asked for again by a click alone', async () => {
-    const { service, key, sendMail, countRequests } = getScene();
-    setFault({ kind: 'large', bytes: 50_000_000, path: '/v1/emails/**' });
-    await check();
-    await waitForText(popup, 'Too large to load (over 5 MB)');
-    await waitForText(popup, 'First mail');
-    service.setFaults([], key);
-    await check();
-    setFault({ kind: 'large', bytes: 30_000_000, isPacked: true, path: '/v1/messages/*' });
-    await sendMail({ from: 'a@fernway.example', to: email, subject: 'A huge one', text: 'It can be read now.' });
-    await check();
-    await openMessage(popup, 'A huge one');
-    await waitForText(popup, 'Too large to show (over 25 MB)');
-    const asked = countRequests(BODY);
-    await goBack(popup);
-    await openMessage(popup, 'A huge one');
-    await waitForText(popup, 'Too large to show (over 25 MB)');
-    expect(countRequests(BODY)).toBe(asked);
-    service.setFaults([], key);
-    await clickButton(popup, 'Try again');
-    await waitForText(popup, 'It can be read now.');
-    await goBack(popup);
-  });
+  test(
+    'what is too large is said with its size, keeps its place, and is asked for again by a click alone',
+    NIGHTLY,
+    async () => {
+      const { service, key, sendMail, countRequests } = getScene();
+      setFault({ kind: 'large', bytes: 50_000_000, path: '/v1/emails/**' });
+      await check();
+      await waitForText(popup, 'Too large to load (over 5 MB)');
+      await waitForText(popup, 'First mail');
+      service.setFaults([], key);
+      await check();
+      setFault({ kind: 'large', bytes: 30_000_000, isPacked: true, path: '/v1/messages/*' });
+      await sendMail({ from: 'a@fernway.example', to: email, subject: 'A huge one', text: 'It can be read now.' });
+      await check();
+      await openMessage(popup, 'A huge one');
+      await waitForText(popup, 'Too large to show (over 25 MB)');
+      const asked = countRequests(BODY);
+      await goBack(popup);
+      await openMessage(popup, 'A huge one');
+      await waitForText(popup, 'Too large to show (over 25 MB)');
+      expect(countRequests(BODY)).toBe(asked);
+      service.setFaults([], key);
+      await clickButton(popup, 'Try again');
+      await waitForText(popup, 'It can be read now.');
+      await goBack(popup);
+    },
+  );
 
   test('a body that could not be fetched is fetched by a later check, without opening it', async () => {
     const { sendMail } = getScene();
@@ -230,28 +234,32 @@ describe('what goes wrong is said in plain words, and loses nothing', () => {
     await waitFor('the trash to be empty', async () => (await readStoredRecords(popup)).trash.length === 0);
   });
 
-  test('a full quota evicts the oldest read bodies and nothing else, says so, and loads them again', async () => {
-    const scene = getScene();
-    await popup.bringToFront();
-    await popup.evaluate((keptBytes) => chrome.storage.local.set({ settings: { keptBytes } }), QUOTA_BYTES);
-    await markAllRead(popup);
-    // Each takes twice its size: as it is, and as it is searched.
-    await sendBodies(scene, popup, email, numbered(1, 4), 10_000);
-    await markAllRead(popup);
-    await sendBodies(scene, popup, email, numbered(5, 7), 10_000);
-    const { messages, bodies, storedBytes } = await readStoredRecords(popup);
-    const evicted = messages.filter(({ evictedAt }) => evictedAt).map(({ subject }) => subject);
-    expect(evicted).toEqual(expect.arrayContaining(['Mail 1', 'Mail 2', 'Mail 3']));
-    expect(evicted).not.toEqual(expect.arrayContaining(['Mail 5']));
-    expect(storedBytes).toBeLessThanOrEqual(QUOTA_BYTES);
-    expect(bodies).toHaveLength(4);
-    await waitForText(popup, 'was removed to free up space');
-    await popup.locator('a.message-row ::-p-text(Mail 1)').click();
-    await waitForText(popup, 'Mayfly removed the text of this message');
-    await clickButton(popup, 'Load it again');
-    await waitForText(popup, 'About Mail 1.', 'article.reader');
-    await goBack(popup);
-  });
+  test(
+    'a full quota evicts the oldest read bodies and nothing else, says so, and loads them again',
+    NIGHTLY,
+    async () => {
+      const scene = getScene();
+      await popup.bringToFront();
+      await popup.evaluate((keptBytes) => chrome.storage.local.set({ settings: { keptBytes } }), QUOTA_BYTES);
+      await markAllRead(popup);
+      // Each takes twice its size: as it is, and as it is searched.
+      await sendBodies(scene, popup, email, numbered(1, 4), 10_000);
+      await markAllRead(popup);
+      await sendBodies(scene, popup, email, numbered(5, 7), 10_000);
+      const { messages, bodies, storedBytes } = await readStoredRecords(popup);
+      const evicted = messages.filter(({ evictedAt }) => evictedAt).map(({ subject }) => subject);
+      expect(evicted).toEqual(expect.arrayContaining(['Mail 1', 'Mail 2', 'Mail 3']));
+      expect(evicted).not.toEqual(expect.arrayContaining(['Mail 5']));
+      expect(storedBytes).toBeLessThanOrEqual(QUOTA_BYTES);
+      expect(bodies).toHaveLength(4);
+      await waitForText(popup, 'was removed to free up space');
+      await popup.locator('a.message-row ::-p-text(Mail 1)').click();
+      await waitForText(popup, 'Mayfly removed the text of this message');
+      await clickButton(popup, 'Load it again');
+      await waitForText(popup, 'About Mail 1.', 'article.reader');
+      await goBack(popup);
+    },
+  );
 
   test('a flood of mail is one notification, and leaves the user what is theirs of the limit', async () => {
     const { browser, service, key, countRequests } = getScene();
@@ -271,30 +279,34 @@ describe('what goes wrong is said in plain words, and loses nothing', () => {
     expect(countAll()).toBeLessThanOrEqual(LIMIT - RESERVE);
   });
 
-  test('a page that was filled is checked for at once when it asks for the code, and no more for all that it shows', async () => {
-    const { browser, site, countRequests } = getScene();
-    const page = await browser.openPage(`${site}/pages/asks-for-code`);
-    const field = await findField(page, '#email');
-    await browser.chooseFill(page, field);
-    await waitForValue(field);
-    // Half an hour later: its first mail has come, and nothing more is expected.
-    const filledAt = Date.now() - 31 * MINUTE;
-    await changeAddresses(options, { createdAt: filledAt, filledAt, lastMessageAt: filledAt + MINUTE });
-    await waitFor('checks to be rare', async () => ((await readStatus()).nextCheckAt ?? 0) > Date.now() + 2 * MINUTE);
-    const before = countRequests(LIST);
-    await page.bringToFront();
-    await page.click('#next');
-    await waitFor('a check', () => countRequests(LIST) > before, 5000);
-    const counted = countRequests(LIST);
-    await page.evaluate(async () => {
-      for (const endsAt = Date.now() + 3000; Date.now() < endsAt; ) {
-        document.body.append(Object.assign(document.createElement('p'), { textContent: 'Check your email' }));
-        await new Promise((resolve) => setTimeout(resolve));
-      }
-    });
-    expect(countRequests(LIST) - counted).toBeLessThan(20);
-    await page.close();
-  });
+  test(
+    'a page that was filled is checked for at once when it asks for the code, and no more for all that it shows',
+    NIGHTLY,
+    async () => {
+      const { browser, site, countRequests } = getScene();
+      const page = await browser.openPage(`${site}/pages/asks-for-code`);
+      const field = await findField(page, '#email');
+      await browser.chooseFill(page, field);
+      await waitForValue(field);
+      // Half an hour later: its first mail has come, and nothing more is expected.
+      const filledAt = Date.now() - 31 * MINUTE;
+      await changeAddresses(options, { createdAt: filledAt, filledAt, lastMessageAt: filledAt + MINUTE });
+      await waitFor('checks to be rare', async () => ((await readStatus()).nextCheckAt ?? 0) > Date.now() + 2 * MINUTE);
+      const before = countRequests(LIST);
+      await page.bringToFront();
+      await page.click('#next');
+      await waitFor('a check', () => countRequests(LIST) > before, 5000);
+      const counted = countRequests(LIST);
+      await page.evaluate(async () => {
+        for (const endsAt = Date.now() + 3000; Date.now() < endsAt; ) {
+          document.body.append(Object.assign(document.createElement('p'), { textContent: 'Check your email' }));
+          await new Promise((resolve) => setTimeout(resolve));
+        }
+      });
+      expect(countRequests(LIST) - counted).toBeLessThan(20);
+      await page.close();
+    },
+  );
 
   test('of a list of 20,000 messages the newest are here at once, and the popup can be used', NIGHTLY, async () => {
     const { service, key } = getScene();
@@ -333,32 +345,36 @@ describe('the browser kills the worker', { timeout: 240_000 }, () => {
     options = await getScene().enterKey();
   });
 
-  test('the moment that the address is in the field: the mail arrives once, and is notified once', async () => {
-    const { browser, site, sendMail } = getScene();
-    const page = await browser.openPage(site);
-    const field = await findField(page, '#email');
-    // The one that starts for the fill plans its polling, for no address, beside it.
-    await browser.killWorker();
-    await browser.chooseFill(page, field);
-    const to = await waitForValue(field);
-    await browser.killWorker();
-    await sendMail({ envelope: { from: 'bounce@fernway.example', to }, raw: writeSampleMail(to).raw });
-    await waitFor('the badge', async () => (await browser.readBadge()) === '1', ALARM_TIMEOUT_MS);
-    const shown = await waitFor('the notification', async () => {
-      const ids = await browser.readShownNotifications();
-      return ids.length > 0 && ids;
-    });
-    // A new worker would show a notification twice, if anything does.
-    await browser.killWorker();
-    const popup = await browser.openPopup(page);
-    await popup.waitForSelector('a.message-row');
-    await waitFor('the new worker', browser.isWorkerAlive);
-    expect(await popup.$$('a.message-row')).toHaveLength(1);
-    // The browser takes one away that nobody has clicked for some time.
-    expect(shown).toEqual(expect.arrayContaining(await browser.readShownNotifications()));
-    expect(await browser.readRepeatedNotifications()).toEqual([]);
-    expect(await browser.readBadge()).toBe('1');
-  });
+  test(
+    'the moment that the address is in the field: the mail arrives once, and is notified once',
+    NIGHTLY,
+    async () => {
+      const { browser, site, sendMail } = getScene();
+      const page = await browser.openPage(site);
+      const field = await findField(page, '#email');
+      // The one that starts for the fill plans its polling, for no address, beside it.
+      await browser.killWorker();
+      await browser.chooseFill(page, field);
+      const to = await waitForValue(field);
+      await browser.killWorker();
+      await sendMail({ envelope: { from: 'bounce@fernway.example', to }, raw: writeSampleMail(to).raw });
+      await waitFor('the badge', async () => (await browser.readBadge()) === '1', ALARM_TIMEOUT_MS);
+      const shown = await waitFor('the notification', async () => {
+        const ids = await browser.readShownNotifications();
+        return ids.length > 0 && ids;
+      });
+      // A new worker would show a notification twice, if anything does.
+      await browser.killWorker();
+      const popup = await browser.openPopup(page);
+      await popup.waitForSelector('a.message-row');
+      await waitFor('the new worker', browser.isWorkerAlive);
+      expect(await popup.$$('a.message-row')).toHaveLength(1);
+      // The browser takes one away that nobody has clicked for some time.
+      expect(shown).toEqual(expect.arrayContaining(await browser.readShownNotifications()));
+      expect(await browser.readRepeatedNotifications()).toEqual([]);
+      expect(await browser.readBadge()).toBe('1');
+    },
+  );
 
   test('before an answer that is lost: the address that the service made is found again', async () => {
     const { browser, site, service } = getScene();
@@ -379,7 +395,7 @@ describe('the browser kills the worker', { timeout: 240_000 }, () => {
     expect(service.addresses().length - length).toBe(1);
   });
 
-  test('after a deletion with nothing open: it goes through, and until then it can be undone', async () => {
+  test('after a deletion with nothing open: it goes through, and until then it can be undone', NIGHTLY, async () => {
     const { browser, service, ask, sendMail } = getScene();
     const [to = ''] = service.addresses();
     await sendMail({ from: 'a@fernway.example', to, subject: 'To be deleted', text: 'Hello' });
@@ -514,7 +530,7 @@ describe.each([
 const REFUSED = 'The browser doesn’t let Mayfly store anything on disk.';
 const CODE = '907341';
 
-describe('a browser that refuses its storage', () => {
+describe('a browser that refuses its storage', NIGHTLY, () => {
   let profile: string;
   afterAll(() => rm(profile, { recursive: true }));
   const getScene = useScene(async (folder, more) => {

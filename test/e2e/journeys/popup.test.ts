@@ -133,22 +133,26 @@ describe.each<[string, () => Promise<ExtensionBrowser & { readIcon?(): Promise<s
     await clickButton(panel, 'Back');
   });
 
-  test('a page that no click has opened to us gets its address by the clipboard, and the panel says so', async () => {
-    const { browser, site } = getScene();
-    // Another tab: what a click opens to us is one tab.
-    const other = await browser.openPage(`${site}/pages/email`);
-    await clickButton(panel, 'Copy a new address');
-    await waitForText(panel, /copied\. Paste it.+Click its toolbar button/);
-    const field = await findField(other, '#email');
-    expect(await field.evaluate(({ value }) => value)).toBe('');
-    // As it says.
-    const popup = await browser.openPopup(other);
-    await popup.waitForSelector('.fill-button');
-    await popup.evaluate(() => window.close()).catch(() => {});
-    await panel.evaluate(() => dispatchEvent(new Event('focus')));
-    await fillNew(panel);
-    expect(await waitForValue(field)).toMatch(/@mayfly\.test$/);
-  });
+  test(
+    'a page that no click has opened to us gets its address by the clipboard, and the panel says so',
+    nightlyInFirefox(name),
+    async () => {
+      const { browser, site } = getScene();
+      // Another tab: what a click opens to us is one tab.
+      const other = await browser.openPage(`${site}/pages/email`);
+      await clickButton(panel, 'Copy a new address');
+      await waitForText(panel, /copied\. Paste it.+Click its toolbar button/);
+      const field = await findField(other, '#email');
+      expect(await field.evaluate(({ value }) => value)).toBe('');
+      // As it says.
+      const popup = await browser.openPopup(other);
+      await popup.waitForSelector('.fill-button');
+      await popup.evaluate(() => window.close()).catch(() => {});
+      await panel.evaluate(() => dispatchEvent(new Event('focus')));
+      await fillNew(panel);
+      expect(await waitForValue(field)).toMatch(/@mayfly\.test$/);
+    },
+  );
 
   test('the code is filled into the page beside it, which is asked for where a click there is not enough', async () => {
     const { browser } = getScene();
@@ -257,7 +261,7 @@ describe('the popup, in Chromium', () => {
     await tab.close();
   });
 
-  test('it remembers its place, without mail or key, and no tab of the mailbox changes it', async () => {
+  test('it remembers its place, without mail or key, and no tab of the mailbox changes it', NIGHTLY, async () => {
     const { browser, key } = getScene();
     await (await open()).locator('a.message-row').click();
     await waitForText(popup, SENTENCE, 'article.reader');
@@ -310,7 +314,7 @@ describe('the popup, in Chromium', () => {
     await opened.close();
   });
 
-  test('two windows show the same, whichever of them something is done in', async () => {
+  test('two windows show the same, whichever of them something is done in', NIGHTLY, async () => {
     const { browser } = getScene();
     const one = await browser.openExtensionPage('popup.html');
     const url = `${browser.origin}/popup.html#/`;
@@ -468,35 +472,39 @@ describe('the popup, in Chromium', () => {
     await options.close();
   });
 
-  test('a language and a theme are shown at once by all that is open, and by a worker that was dead', async () => {
-    const { browser } = getScene();
-    const options = await browser.openExtensionPage('options.html');
-    const mailbox = await browser.openExtensionPage('mailbox.html');
-    const readPaper = (one: Page) => one.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    await options.$$eval('label', (labels) => labels.find(({ textContent }) => textContent === 'Dark')?.click());
-    for (const one of [options, mailbox])
-      await waitFor('the dark theme', async () => (await readPaper(one)) === 'rgb(21, 26, 25)');
-    await options.select('.language-choice', 'ar');
-    await findButton(mailbox, inArabic('do.newAddress'));
-    const { lang, dir } = await mailbox.evaluate(() => {
-      const { lang, dir } = document.documentElement;
-      return { lang, dir };
-    });
-    expect(`${lang} ${dir}`).toBe('ar rtl');
-    const before = (await browser.readCreatedNotifications()).length;
-    await browser.killWorker();
-    await send('x', 'Your code is 482913');
-    await waitFor('the notification in Arabic', async () =>
-      (await browser.readCreatedNotifications())
-        .slice(before)
-        .some(({ message }) => message.includes('482913') && message.includes(inArabic('code.code'))),
-    );
-    await options.select('.language-choice', 'browser');
-    await findButton(options, 'Disconnect');
-    await findButton(mailbox, 'New address');
-    await mailbox.close();
-    await options.close();
-  });
+  test(
+    'a language and a theme are shown at once by all that is open, and by a worker that was dead',
+    NIGHTLY,
+    async () => {
+      const { browser } = getScene();
+      const options = await browser.openExtensionPage('options.html');
+      const mailbox = await browser.openExtensionPage('mailbox.html');
+      const readPaper = (one: Page) => one.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+      await options.$$eval('label', (labels) => labels.find(({ textContent }) => textContent === 'Dark')?.click());
+      for (const one of [options, mailbox])
+        await waitFor('the dark theme', async () => (await readPaper(one)) === 'rgb(21, 26, 25)');
+      await options.select('.language-choice', 'ar');
+      await findButton(mailbox, inArabic('do.newAddress'));
+      const { lang, dir } = await mailbox.evaluate(() => {
+        const { lang, dir } = document.documentElement;
+        return { lang, dir };
+      });
+      expect(`${lang} ${dir}`).toBe('ar rtl');
+      const before = (await browser.readCreatedNotifications()).length;
+      await browser.killWorker();
+      await send('x', 'Your code is 482913');
+      await waitFor('the notification in Arabic', async () =>
+        (await browser.readCreatedNotifications())
+          .slice(before)
+          .some(({ message }) => message.includes('482913') && message.includes(inArabic('code.code'))),
+      );
+      await options.select('.language-choice', 'browser');
+      await findButton(options, 'Disconnect');
+      await findButton(mailbox, 'New address');
+      await mailbox.close();
+      await options.close();
+    },
+  );
 
   test('no mail is shown once it is hidden, as nobody used it for the time that was chosen', async () => {
     const { browser } = getScene();
