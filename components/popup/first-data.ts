@@ -7,7 +7,7 @@ import { type Mailbox, readMailbox } from '../../lib/mailbox/store.ts';
 import { connectionsItem } from '../../lib/storage/connection.ts';
 import { codeSitesItem, fieldButtonItem, settingsItem } from '../../lib/storage/settings.ts';
 import type { PageEnvironment } from '../reader/page-environment.ts';
-import { readEarly } from '../ui/use-stored.ts';
+import { preload } from '../ui/use-stored.ts';
 
 /**
  * The data of the first render. Data that was not read in time is absent, and the view reads it later.
@@ -45,7 +45,7 @@ export async function readFirstData(
     inTime(readSite()),
     inTime(readDomainChoice(isPrivate)),
     inTime(readOpenTabs()),
-    ...ITEMS.map((item) => inTime(readEarly(item))),
+    ...ITEMS.map((item) => inTime(preload(item))),
   ]);
   return { mailbox, site, domainChoice, openTabs };
 }

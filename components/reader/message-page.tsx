@@ -63,11 +63,11 @@ export function MessagePage({ id, mailbox, now, page, actions }: MessagePageProp
   const [isSourceShown, setSourceShown] = useState(false);
 
   const message = mailbox?.messages.find((each) => each.id === id);
-  const isThere = message !== undefined;
+  const hasMessage = message !== undefined;
   useEffect(() => {
     // Only once, so that the user can mark the message as unread while it is open.
     if (message && message.readAt === undefined) actions.markOpened(id);
-  }, [id, isThere]);
+  }, [id, hasMessage]);
 
   if (!message) return mailbox ? <MessageGone onBack={actions.back} /> : <Waiting what={text('message.opening')} />;
   const { subject, createdAt } = message;

@@ -1,6 +1,6 @@
 import { errorLogItem } from '../../lib/api/error-log.ts';
 import { statusItem } from '../../lib/api/status.ts';
-import { giveOriginBack, readGrantedOrigins, toGrants, watchGrantedOrigins } from '../../lib/browser/permissions.ts';
+import { readGrantedOrigins, revokeOrigin, toGrants, watchGrantedOrigins } from '../../lib/browser/permissions.ts';
 import { SECOND } from '../../lib/i18n/time.ts';
 import { memoryOnlyItem } from '../../lib/mailbox/open-stores.ts';
 import { countWaitingDeletions, readStoredTotal } from '../../lib/mailbox/read-messages.ts';
@@ -43,5 +43,5 @@ export function Health({ version }: { version: string }) {
     grants: toGrants(granted.origins, granted.fixed, uses),
     version,
   };
-  return <HealthView facts={health} now={now} onRevoke={({ pattern }) => void giveOriginBack(pattern)} />;
+  return <HealthView facts={health} now={now} onRevoke={({ pattern }) => void revokeOrigin(pattern)} />;
 }

@@ -6,7 +6,7 @@ import { hostPattern } from '../../lib/site/site-pattern.ts';
  * Gives back the permission for a service that was not connected in the end. A user who mistyped the key corrects it and tries again, so
  * the permission is kept while the form is open, and the browser asks only once. It is given back when the user tries a service of another
  * host, or leaves the form or the page.
- * @returns `keepFor`: to be called with the service whose permission is asked for, and with undefined once it is connected; `giveBack`: to
+ * @returns `keepFor`: to be called with the service whose permission is asked for, and with undefined once it is connected; `revoke`: to
  *   be called when the user leaves the form
  */
 export function useUnusedGrant() {
@@ -16,21 +16,21 @@ export function useUnusedGrant() {
     keepFor(baseUrl: string | undefined) {
       // After a correction of the path or the port only, the same permission is needed again.
       if (baseUrl !== undefined && asked.current !== undefined && hostPattern(baseUrl) !== hostPattern(asked.current))
-        grant.giveBack();
+        grant.revoke();
       asked.current = baseUrl;
     },
-    giveBack() {
+    revoke() {
       const baseUrl = asked.current;
       asked.current = undefined;
-      if (baseUrl !== undefined) void callBackground('giveServiceBack', { baseUrl });
+      if (baseUrl !== undefined) void callBackground('revokeService', { baseUrl });
     },
   });
 
   useEffect(() => {
-    addEventListener('pagehide', grant.giveBack);
+    addEventListener('pagehide', grant.revoke);
     return () => {
-      removeEventListener('pagehide', grant.giveBack);
-      grant.giveBack();
+      removeEventListener('pagehide', grant.revoke);
+      grant.revoke();
     };
   }, []);
   return grant;

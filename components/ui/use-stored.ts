@@ -50,11 +50,12 @@ export const useStored = <T>(read: () => Promise<T>, isWanted?: boolean, first?:
 type ReadItem<T> = Pick<StoredItem<T>, 'read' | 'watch'>;
 
 /** The values of items that were read before the first render. */
-const early = new Map<unknown, unknown>();
+const preloaded = new Map<unknown, unknown>();
 
-export async function readEarly(item: ReadItem<unknown>): Promise<void> {
-  early.set(item, await item.read());
+export async function preload(item: ReadItem<unknown>): Promise<void> {
+  preloaded.set(item, await item.read());
 }
 
 /** The item's value, updated on every change. */
-export const useStoredItem = <T>(item: ReadItem<T>) => useRead(item.read, item.watch, early.get(item) as T | undefined);
+export const useStoredItem = <T>(item: ReadItem<T>) =>
+  useRead(item.read, item.watch, preloaded.get(item) as T | undefined);

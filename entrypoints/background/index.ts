@@ -24,7 +24,7 @@ import { createMailPipeline } from '../../lib/background/poll/mail-pipeline.ts';
 import { checkNetwork } from '../../lib/background/poll/network.ts';
 import { createPoller } from '../../lib/background/poll/poller.ts';
 import { throttle } from '../../lib/background/poll/throttle.ts';
-import { keepPrivateMail } from '../../lib/background/private/keep-private-mail.ts';
+import { watchPrivateWindows } from '../../lib/background/private/watch-private-windows.ts';
 import { on, run } from '../../lib/background/run.ts';
 import { openWelcome } from '../../lib/browser/tabs.ts';
 import { reconcilePending } from '../../lib/mailbox/address/reconcile-pending.ts';
@@ -52,7 +52,7 @@ type Watched = { watch(onChange: () => void, signal: AbortSignal): void };
 export default defineBackground(() => {
   installLazyScripts([BODY_EXTRACTORS_FILE, SITE_FILE]);
   storePrivateItemsIn(withSessionFallback(privateDatabase));
-  keepPrivateMail(() => deleter.wake());
+  watchPrivateWindows(() => deleter.wake());
   const openViews = createOpenViews();
   const notifier = { resumeNotifications, notifyMessages, addLateCode };
   const handleNewMail = createMailPipeline(notifier, fillCodesFrom);

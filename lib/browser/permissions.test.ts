@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unneededPattern } from '../background/calls/give-service-back.ts';
+import { unneededPattern } from '../background/calls/revoke-service.ts';
 import { purposesOf } from './permissions.ts';
 
 const OLD = 'https://old.example/v1';

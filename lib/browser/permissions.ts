@@ -78,7 +78,7 @@ export async function switchFieldButtonOn(site?: string): Promise<boolean> {
  */
 export async function switchFieldButtonOff(site?: string): Promise<void> {
   const choosing = callBackground('chooseFieldButton', { site, isOn: false });
-  if (site === undefined) await giveAllSitesBack();
+  if (site === undefined) await revokeAllSites();
   await choosing;
 }
 
@@ -87,7 +87,7 @@ export async function switchFieldButtonOff(site?: string): Promise<void> {
  * even those that came with the installation. The needed ones are requested again at once, in the same click: Chromium grants without a
  * prompt what the user had granted before, and shows a prompt for a service whose permission came with the installation.
  */
-async function giveAllSitesBack(): Promise<void> {
+async function revokeAllSites(): Promise<void> {
   const { origins = [] } = await browser.permissions.getAll();
   if (!origins.includes(ALL_SITES)) return;
   const [{ onSites }, connections] = await Promise.all([fieldButtonItem.read(), connectionsItem.read()]);
@@ -118,7 +118,7 @@ export function watchGrantedOrigins(onChange: () => void, signal: AbortSignal): 
 }
 
 /** Removes a permission. Call it during a click: with the one for all sites, Chromium removes others, which are then requested again. */
-export async function giveOriginBack(pattern: string): Promise<void> {
+export async function revokeOrigin(pattern: string): Promise<void> {
   if (pattern === ALL_SITES) await switchFieldButtonOff();
   else await browser.permissions.remove({ origins: [pattern] });
 }

@@ -34,7 +34,7 @@ const failureSchema = z.object({
  * @property filledIn the field's frame, in which a code is written as well; `origin` is that of the filled document, and the only stored
  *   part of its URL; `site` is its registrable domain; `windowId` is the window of its tab, absent if unknown
  * @property refusedAt when the page that it was filled into reported that it does not accept it; absent if it did not
- * @property hint the last hint that mail is due, such as a page that asks for a code, see `takeHint`; absent if none
+ * @property hint the last hint that mail is due, such as a page that asks for a code, see `applyHint`; absent if none
  * @property askedAt when its page last said that it has sent a mail or waits for a code; absent if it never did
  * @property oldMailUntilAt the user is not notified of mail up to this time, which the address had before it was added; absent if it had
  *   none

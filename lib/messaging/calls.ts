@@ -60,7 +60,7 @@ export const backgroundCalls = {
    */
   connect: { arguments: z.object({ baseUrl: text, key: text, replaced: z.optional(text) }) },
   /** Removes the permission for a service that was not connected in the end, unless it is in use. Waits for a running `connect`. */
-  giveServiceBack: { arguments: z.object({ baseUrl: text }) },
+  revokeService: { arguments: z.object({ baseUrl: text }) },
   /** Removes a service and its key, and stops polling it. Its mail stays. @property service base URL, here and below */
   disconnect: { arguments: z.object({ service: text }) },
   /** Changes the name of a service, or makes it the default. */

@@ -40,12 +40,12 @@ const queue = createSerialQueue();
  * @returns whether the click is accepted; false if the browser's storage fails
  */
 export async function acceptClick(tabId: number, now = Date.now()): Promise<boolean> {
-  const { isCounted, isAnnounced } = await queue(async (): Promise<CountedClick> => {
+  const { isCounted, shouldNotify } = await queue(async (): Promise<CountedClick> => {
     const { clicks, ...counted } = countClick(await recentClicksItem.read(), tabId, now);
     await recentClicksItem.write(clicks);
     return counted;
-  }).catch(() => ({ isCounted: false, isAnnounced: false }));
-  if (isAnnounced) await notifyTooOften();
+  }).catch(() => ({ isCounted: false, shouldNotify: false }));
+  if (shouldNotify) await notifyTooOften();
   return isCounted;
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { MINUTE, SECOND } from '../../i18n/time.ts';
 import { countClick, type RecentClicks } from './click-rate.ts';
 
-const NONE: RecentClicks = { fullAt: {}, saidAt: undefined };
+const NONE: RecentClicks = { fullAt: {}, notifiedAt: undefined };
 
 /** RecentClicks at these moments. @returns which of them counted, and what is left */
 function pressAll(moments: { tab: number; at: number }[], start = NONE) {
@@ -35,7 +35,7 @@ it('says so once a minute, however often it is pressed', () => {
   for (const { tab, at } of often(7, 3000, 40)) {
     const next = countClick(clicks, tab, 1e12 + at);
     clicks = next.clicks;
-    if (next.isAnnounced) said += 1;
+    if (next.shouldNotify) said += 1;
   }
   expect(said).toBe(2);
 });

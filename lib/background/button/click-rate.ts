@@ -11,26 +11,26 @@ const NOTIFY_EVERY_MS = MINUTE;
 
 /**
  * @property fullAt epoch ms: when the full number of clicks is accepted again, for each tab with a click and for `all` tabs together
- * @property saidAt epoch ms: when the user was last notified that a click was not accepted
+ * @property notifiedAt epoch ms: when the user was last notified that a click was not accepted
  */
 const recentClicksSchema = z.object({
   fullAt: withDefault(z.record(z.string(), z.number()), {}),
-  saidAt: maybe(z.number()),
+  notifiedAt: maybe(z.number()),
 });
 
 export type RecentClicks = z.infer<typeof recentClicksSchema>;
 
-export const recentClicksItem = storedItem('presses', z.prefault(recentClicksSchema, {}), 'session');
+export const recentClicksItem = storedItem('recentClicks', z.prefault(recentClicksSchema, {}), 'session');
 
-/** @property isAnnounced whether to notify the user that the click was not accepted */
-export type CountedClick = { isCounted: boolean; isAnnounced: boolean };
+/** @property shouldNotify whether to notify the user that the click was not accepted */
+export type CountedClick = { isCounted: boolean; shouldNotify: boolean };
 
 /**
  * Decides whether one more click on the button is accepted. Each click may cost a request and an address. A compromised page process can
  * forge clicks, but makes more of them than a user does.
  */
 export function countClick(
-  { fullAt, saidAt = 0 }: RecentClicks,
+  { fullAt, notifiedAt = 0 }: RecentClicks,
   tabId: number,
   now: number,
 ): CountedClick & { clicks: RecentClicks } {
@@ -41,12 +41,12 @@ export function countClick(
     return { key, ms, againMs, counts: ms <= (atOnce - 1) * againMs };
   });
   const isCounted = waits.every(({ counts }) => counts);
-  const isAnnounced = !isCounted && Math.abs(now - saidAt) > NOTIFY_EVERY_MS;
+  const shouldNotify = !isCounted && Math.abs(now - notifiedAt) > NOTIFY_EVERY_MS;
   const others = Object.entries(fullAt).filter(([, at]) => at > now);
   const own = waits.map(({ key, ms, againMs }) => [key, now + ms + (isCounted ? againMs : 0)]);
   return {
     isCounted,
-    isAnnounced,
-    clicks: { fullAt: Object.fromEntries([...others, ...own]), saidAt: isAnnounced ? now : saidAt },
+    shouldNotify,
+    clicks: { fullAt: Object.fromEntries([...others, ...own]), notifiedAt: shouldNotify ? now : notifiedAt },
   };
 }

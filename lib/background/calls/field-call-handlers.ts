@@ -1,7 +1,7 @@
 import type { FieldCallHandlers } from '../../messaging/receive-calls.ts';
 import { fillHere, mayShowButton, openPopupHere } from '../button/answer-field-button.ts';
 import { offerDomain } from '../fill/offer-domain.ts';
-import { answerFirst, watchHandlers } from '../fill/watch-tab.ts';
+import { runInBackground, watchHandlers } from '../fill/watch-tab.ts';
 
 /** The handlers of the calls from our scripts in pages. */
 export function fieldCallHandlers(onSignal: () => void): FieldCallHandlers {
@@ -10,6 +10,6 @@ export function fieldCallHandlers(onSignal: () => void): FieldCallHandlers {
     fillHere,
     openPopupHere,
     ...watchHandlers(onSignal),
-    refusedHere: answerFirst(offerDomain),
+    refusedHere: runInBackground(offerDomain),
   };
 }

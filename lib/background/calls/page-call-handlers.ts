@@ -18,7 +18,7 @@ import { chooseCodeFill } from '../fill/fill-codes.ts';
 import { loadImages } from '../images/load-images.ts';
 import { setComeBackAlarm } from '../poll/poll-alarm.ts';
 import type { Poller } from '../poll/poller.ts';
-import { giveServiceBack } from './give-service-back.ts';
+import { revokeService } from './revoke-service.ts';
 
 export function pageCallHandlers(poller: Poller, deleter: Deleter): CallHandlers {
   /** Polls after a user action: it may change which request is due next. */
@@ -38,15 +38,15 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter): CallHandlers
       const trying = thenPoll(connect(baseUrl, key, replaced).then(takeAddressesAlong));
       connecting = trying.catch(() => {});
       await trying;
-      if (replaced !== undefined) await giveServiceBack(replaced);
+      if (replaced !== undefined) await revokeService(replaced);
     },
-    async giveServiceBack({ baseUrl }) {
+    async revokeService({ baseUrl }) {
       await connecting;
-      await giveServiceBack(baseUrl);
+      await revokeService(baseUrl);
     },
     async disconnect({ service }) {
       await thenPoll(disconnect(service));
-      await giveServiceBack(service);
+      await revokeService(service);
     },
     changeService: ({ service, ...change }) => changeService(service, change),
     createAddress: ({ name, domain, service, isPrivate }) =>

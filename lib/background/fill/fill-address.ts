@@ -152,9 +152,9 @@ async function originOf({ target: { tabId, frameId, origin }, url, profile }: Fi
  */
 export async function fillAddress(options: FillOptions, edges = EDGES): Promise<Fill> {
   const entering = edges.enterPage(options.target, options.withSearch).catch(() => undefined);
-  const readyToWait = setComeBackAlarm();
+  const pollingScheduled = setComeBackAlarm();
   // The Public Suffix List loads while the script is injected.
-  const address = edges.prepareAddress(options, originOf(options), readyToWait);
+  const address = edges.prepareAddress(options, originOf(options), pollingScheduled);
   const entered = await entering;
   try {
     const verdict = entered && (await assess(entered, options).catch(() => undefined));

@@ -99,11 +99,11 @@ export async function enterPage(options: FrameTarget, withSearch: boolean): Prom
       func: (name: string) => name.startsWith(`${performance.timeOrigin}/`),
       args: [name],
     });
-    const isThere = asking.then(
+    const scriptAnswers = asking.then(
       ([answer]) => answer?.result,
       () => false,
     );
-    return (await Promise.race([isThere, noAnswer()])) === false;
+    return (await Promise.race([scriptAnswers, noAnswer()])) === false;
   }
 
   /**

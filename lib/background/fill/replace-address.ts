@@ -10,7 +10,7 @@ import { type Fill, type FillOptions, fillAddress } from './fill-address.ts';
 export type Replacement = { email: string; domain: string };
 
 /** Whether deleting the address loses nothing: no mail came to it, it was not used again, and it has no label. */
-function isUnused({ lastMessageAt, isReused, label }: Address): boolean {
+function canBeDeleted({ lastMessageAt, isReused, label }: Address): boolean {
   return lastMessageAt === undefined && !isReused && label === undefined;
 }
 
@@ -48,7 +48,7 @@ export async function replaceAddress(
   const isOurs = old !== undefined && old.site === site && isSameProfile(old, options.profile);
   // A service may create the same address again.
   const isReplaced = fill.result !== 'refused' && !isSameAddress(fill.email, email);
-  const isDeleted = isReplaced && isOurs && isUnused(old);
+  const isDeleted = isReplaced && isOurs && canBeDeleted(old);
   if (isDeleted) await deleteAddress(email);
   return { fill, isDeleted };
 }

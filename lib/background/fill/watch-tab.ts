@@ -102,7 +102,7 @@ export async function watchAgain(): Promise<void> {
 const NO_ANSWER = new Promise<never>(() => {});
 
 /** Responds to a call before its work is done, and ignores errors: by then the page may have been left, or be inaccessible. */
-export const answerFirst = (work: (frame: CallingFrame) => Promise<unknown>) => async (frame: CallingFrame) => {
+export const runInBackground = (work: (frame: CallingFrame) => Promise<unknown>) => async (frame: CallingFrame) => {
   work(frame).catch(() => {});
 };
 
@@ -110,11 +110,11 @@ export const answerFirst = (work: (frame: CallingFrame) => Promise<unknown>) => 
  * The handlers of the calls from the script in a watched page. No response waits for the work to end: Firefox logs an error for each
  * response to a page that was left meanwhile.
  */
-export function watchHandlers(onSignal: () => void) {
+export function watchHandlers(wakePoller: () => void) {
   return {
-    mailExpected: answerFirst(async (frame) => (await mailExpected(isFilledInto(frame))) && onSignal()),
-    userReturned: answerFirst(async (frame) => (await userReturned(isFilledInto(frame))) && onSignal()),
-    codeFieldShown: answerFirst((frame) => fillCodesAutomatically(isFilledInto(frame))),
+    mailExpected: runInBackground(async (frame) => (await mailExpected(isFilledInto(frame))) && wakePoller()),
+    userReturned: runInBackground(async (frame) => (await userReturned(isFilledInto(frame))) && wakePoller()),
+    codeFieldShown: runInBackground((frame) => fillCodesAutomatically(isFilledInto(frame))),
     pageLeft(frame: CallingFrame): Promise<never> {
       followTab(frame).catch(() => {});
       return NO_ANSWER;

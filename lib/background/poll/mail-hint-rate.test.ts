@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CALM } from '../../../test/polling/calm.ts';
 import { HOUR, MINUTE, SECOND } from '../../i18n/time.ts';
-import { type MailHint, takeHint } from './mail-hint.ts';
+import { applyHint, type MailHint } from './mail-hint.ts';
 import { type PollingState, planNextCheck } from './planner.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
@@ -27,7 +27,7 @@ function countLooks(forMs: number, parts: Partial<PollingState> = {}, left = Num
   let address = quiet();
   let looks = 0;
   for (let now = NOW; now < NOW + forMs; ) {
-    const hint = takeHint(address, now);
+    const hint = applyHint(address, now);
     if (hint) address = { ...address, hint };
     const rateLimit = Number.isFinite(left)
       ? { limit: left, remaining: left - looks, resetAt: NOW + forMs, seenAt: now }
@@ -69,16 +69,16 @@ describe('a hint of mail', () => {
 
   it('in the future came before the clock was set back', () => {
     expect(waitMs(quiet({ hint: { at: NOW + 5 * HOUR, count: 3 }, checkedAt: NOW }))).toBeGreaterThan(MINUTE);
-    expect(takeHint(quiet({ hint: { at: NOW + 5 * HOUR, count: 3 } }), NOW)).toEqual({ at: NOW, count: 4 });
+    expect(applyHint(quiet({ hint: { at: NOW + 5 * HOUR, count: 3 } }), NOW)).toEqual({ at: NOW, count: 4 });
   });
 });
 
-describe('takeHint', () => {
+describe('applyHint', () => {
   it('counts a page’s hints ever more rarely: eleven in a day', () => {
     let address = quiet();
     const countedAt: number[] = [];
     for (let at = NOW; at < NOW + 24 * HOUR; at += SECOND) {
-      const hint = takeHint(address, at);
+      const hint = applyHint(address, at);
       if (!hint) continue;
       countedAt.push((at - NOW) / MINUTE);
       address = { ...address, hint };
@@ -103,6 +103,6 @@ describe('takeHint', () => {
       { at: NOW, count: 1 },
     ],
   ])('%s', (_, parts, expected) => {
-    expect(takeHint(quiet(parts), NOW)).toEqual(expected);
+    expect(applyHint(quiet(parts), NOW)).toEqual(expected);
   });
 });

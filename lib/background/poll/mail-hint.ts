@@ -22,7 +22,7 @@ const AFTER_MAIL_MS = MINUTE;
  * Takes one more hint that mail for an address is due about now.
  * @returns the hint to store; undefined if it does not count
  */
-export function takeHint(address: Omit<Address, 'service'>, now: number): MailHint | undefined {
+export function applyHint(address: Omit<Address, 'service'>, now: number): MailHint | undefined {
   const { hint, lastMessageAt = 0 } = address;
   const sinceMail = now - lastMessageAt;
   if (sinceMail >= 0 && sinceMail < AFTER_MAIL_MS) return undefined;
@@ -46,12 +46,12 @@ function isFirstOfPage({ askedAt = 0, lastMessageAt = 0, ...address }: Address, 
  * @returns whether the hint counts. A hint that neither counts nor is the first of its page writes nothing, however many there are
  */
 async function storeHint(address: Address, isOfPage: boolean, now: number): Promise<boolean> {
-  const isTaken = takeHint(address, now) !== undefined;
+  const isTaken = applyHint(address, now) !== undefined;
   if (!isTaken && !(isOfPage && isFirstOfPage(address, now))) return false;
   if (isTaken) await setComeBackAlarm();
   let isCounted = false;
   await updateAddress(address.email, (stored) => {
-    const hint = takeHint(stored, now);
+    const hint = applyHint(stored, now);
     isCounted = hint !== undefined;
     return { ...stored, ...(hint && { hint }), ...(isOfPage && { askedAt: now }) };
   });

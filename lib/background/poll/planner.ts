@@ -64,10 +64,10 @@ export function computeRequestShare({ addresses, habits, pace, ...state }: Polli
   const waiting = live.filter((address) => watched.isWaiting(address, now)).length;
   const untilMs = left.resetAt - now;
   const toCome = fillsToCome(habits, now, untilMs);
-  const sharing = Math.max(1, waiting + toCome);
-  const spare = Math.max(0, left.requests - sharing * (BESIDE_CHECKS + CHECKS.enough)) / 2;
-  const checks = Math.max(CHECKS.least, (left.requests - spare) / sharing - BESIDE_CHECKS);
-  const evenlyMs = spare > 0 ? (Math.max(1, live.length - waiting) * untilMs) / spare : NEVER_MS;
+  const askingAddresses = Math.max(1, waiting + toCome);
+  const leftOver = Math.max(0, left.requests - askingAddresses * (BESIDE_CHECKS + CHECKS.enough)) / 2;
+  const checks = Math.max(CHECKS.least, (left.requests - leftOver) / askingAddresses - BESIDE_CHECKS);
+  const evenlyMs = leftOver > 0 ? (Math.max(1, live.length - waiting) * untilMs) / leftOver : NEVER_MS;
   const count = Math.max(0, left.requests) / (BESIDE_CHECKS + CHECKS_PROMISED);
   return {
     slowness: Math.max(plenty.slowness, CHECKS.wanted / checks),

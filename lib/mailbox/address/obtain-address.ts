@@ -49,7 +49,7 @@ const lengthOf = ({ email }: Prepared) => email?.length ?? USUAL_LENGTH;
 const SAMPLE_NAMES = ['a', 'mailbox', 'mail.box', 'mail-box', 'mailbox1234', 'MAILBOX', '12345678'];
 
 /** For work that is started before it is awaited: its rejection does not count as unhandled meanwhile. */
-function early<T>(work: Promise<T>): Promise<T> {
+function handledLater<T>(work: Promise<T>): Promise<T> {
   work.catch(() => {});
   return work;
 }
@@ -67,11 +67,12 @@ async function prepareExisting(email: string, origin: FillOrigin): Promise<Prepa
   const existing = await readAddress(email);
   if (!existing) return undefined;
   // A fill in a private window leaves nothing on an address of another window.
-  const mayKeep = (origin.isPrivate ?? false) === (existing.isPrivate ?? false);
-  const keep = () => (mayKeep ? updateAddress(email, (address) => addOrigin(address, origin)) : Promise.resolve());
+  const mayStoreUse = (origin.isPrivate ?? false) === (existing.isPrivate ?? false);
+  const storeUse = () =>
+    mayStoreUse ? updateAddress(email, (address) => addOrigin(address, origin)) : Promise.resolve();
   return {
     email,
-    obtain: async () => ({ email, stored: early(keep()) }),
+    obtain: async () => ({ email, stored: handledLater(storeUse()) }),
     giveUp: async () => {},
   };
 }
@@ -87,11 +88,11 @@ async function prepareNew(options: AddressOptions, origin: FillOrigin): Promise<
         options,
         origin,
         async (address) => {
-          const keeping = addAddress(address);
+          const storing = addAddress(address);
           // The pending address is stored, so it survives if the worker dies now. Any other address is not, and neither is a private one.
-          if (address.email !== opened.pending || origin.isPrivate) await keeping;
+          if (address.email !== opened.pending || origin.isPrivate) await storing;
           resolve({ email: address.email, stored });
-          await keeping;
+          await storing;
         },
         Promise.resolve(opened),
       );
@@ -110,15 +111,15 @@ type FillOptionsInMailbox = AddressOptions & { email?: string | undefined };
 
 /**
  * Prepares an address while the fill script is being injected.
- * @param readyToWait settles once the polling alarm is set: mail may arrive as soon as the address exists
+ * @param pollingScheduled settles once the polling alarm is set: mail may arrive as soon as the address exists
  */
 export function prepareAddress(
   { email, domain, service }: FillOptionsInMailbox,
   origin: Promise<FillOrigin>,
-  readyToWait: Promise<void>,
+  pollingScheduled: Promise<void>,
 ): PreparedAddress {
-  early(readyToWait);
-  let preparing = early(
+  handledLater(pollingScheduled);
+  let preparing = handledLater(
     origin.then(
       async (known) =>
         (email !== undefined && (await prepareExisting(email, known))) ||
@@ -131,17 +132,17 @@ export function prepareAddress(
       if (lengthOf(first) <= maxLength) return true;
       if (first.service === undefined) return false;
       await first.giveUp();
-      preparing = early(origin.then((known) => prepareNew({ domain, service, maxLength }, known)));
+      preparing = handledLater(origin.then((known) => prepareNew({ domain, service, maxLength }, known)));
       return lengthOf(await preparing) <= maxLength;
     },
     async listSamples() {
-      const { email: made, service: maker } = await preparing;
-      const domains = (maker !== undefined && (await readChoosableDomains())[maker]) || [];
+      const { email, service } = await preparing;
+      const domains = (service !== undefined && (await readChoosableDomains())[service]) || [];
       const samples = domains.flatMap(({ name }) => SAMPLE_NAMES.map((sample) => `${sample}@${name}`));
-      return made !== undefined && samples.length > 0 ? [made, ...samples] : samples;
+      return email !== undefined && samples.length > 0 ? [email, ...samples] : samples;
     },
     async obtain() {
-      await readyToWait;
+      await pollingScheduled;
       return (await preparing).obtain();
     },
     giveUp: async () => (await preparing.catch(() => undefined))?.giveUp(),

@@ -18,7 +18,7 @@ const pendingItem = privateItem('pending', addressesSchema);
 let stored: Promise<Address[]> | undefined;
 const queue = createSerialQueue();
 
-const underWay = new Set<string>();
+const inProgress = new Set<string>();
 
 function readPending(): Promise<Address[]> {
   stored ??= pendingItem.read().catch((error: unknown) => {
@@ -45,7 +45,7 @@ function change(make: (pending: Address[]) => Address[]): Promise<void> {
 
 /** Pending addresses that this worker is not handling: the service may or may not have created them. */
 export async function readUnclear(): Promise<Address[]> {
-  return (await readPending()).filter(({ email }) => !underWay.has(email));
+  return (await readPending()).filter(({ email }) => !inProgress.has(email));
 }
 
 export async function isPending(email: string): Promise<boolean> {
@@ -54,12 +54,12 @@ export async function isPending(email: string): Promise<boolean> {
 
 /** Stores an address as pending. @returns false if this worker is already handling it */
 export async function addPending(address: Address): Promise<boolean> {
-  if (underWay.has(address.email)) return false;
-  underWay.add(address.email);
+  if (inProgress.has(address.email)) return false;
+  inProgress.add(address.email);
   try {
     await change((pending) => [...pending, address]);
   } catch (error) {
-    underWay.delete(address.email);
+    inProgress.delete(address.email);
     throw error;
   }
   return true;
@@ -86,7 +86,7 @@ export async function choosePendingAddress(
 
 /** Leaves an address pending, to be reconciled later: without a clear answer, the service may have created it. */
 export function releasePending(email: string | undefined): void {
-  if (email !== undefined) underWay.delete(email);
+  if (email !== undefined) inProgress.delete(email);
 }
 
 /** Removes an address that is in the mailbox now. Never throws: if one remains, it is later found to be in the mailbox. */
@@ -101,7 +101,7 @@ export async function removePending(email: string | undefined): Promise<void> {
     await change((pending) => pending.filter((one) => one.email !== email));
   } finally {
     // If it could not be removed, it is later found not to have been created.
-    underWay.delete(email);
+    inProgress.delete(email);
   }
 }
 

@@ -4,7 +4,7 @@ import { parseBaseUrl } from '../../storage/base-url.ts';
 import { readServices } from '../../storage/connection.ts';
 
 /** Removes the permission for a service that is not connected (any more), unless it is needed otherwise. Never throws. */
-export async function giveServiceBack(typedUrl: string): Promise<void> {
+export async function revokeService(typedUrl: string): Promise<void> {
   const baseUrl = parseBaseUrl(typedUrl);
   if (baseUrl === undefined) return;
   try {
@@ -13,7 +13,7 @@ export async function giveServiceBack(typedUrl: string): Promise<void> {
     const pattern = unneededPattern(baseUrl, services, origins, installed);
     if (pattern !== undefined) await browser.permissions.remove({ origins: [pattern] });
   } catch (error) {
-    console.warn('The permission for a service could not be given back:', error);
+    console.warn('The permission for a service could not be revoked:', error);
   }
 }
 

@@ -11,7 +11,7 @@ import { clearPrivateNotifications } from '../notify/private-notification.ts';
  * anything reads the mailbox.
  * @param onForgotten called after the removal: the addresses still have to be deleted on the service
  */
-export function keepPrivateMail(onForgotten: () => void): void {
+export function watchPrivateWindows(onForgotten: () => void): void {
   openStoresOfBackground();
 
   async function forgetAfterLastWindow(): Promise<void> {
