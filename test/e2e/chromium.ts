@@ -9,7 +9,7 @@ import { isWorkerAlive, killWorker } from './chromium-worker.ts';
 import { watchErrors } from './console-errors.ts';
 import { startDisplay } from './display.ts';
 import type { CreatedNotification, ExtensionBrowser } from './extension-browser.ts';
-import { emptyFolder, findDownload } from './find-download.ts';
+import { findDownload } from './find-download.ts';
 import { onceReady } from './is-ready.ts';
 import { findMenuPath } from './menu-path.ts';
 import { findNotification, isAtRightEdge } from './notification-place.ts';
@@ -18,7 +18,7 @@ import { allowPrivately, closePrivateWindows, openPrivateChromiumPage } from './
 import { readPrivateItems } from './read-private-items.ts';
 import { recordNotifications } from './record-notifications.ts';
 import { searchFolder } from './search-folder.ts';
-import { installExtension, type Surroundings, startChromium } from './start-chromium.ts';
+import { type Surroundings, startChromium } from './start-chromium.ts';
 import { untilClosed } from './until-closed.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -43,7 +43,7 @@ export async function launchChromium(
 ): Promise<Chromium> {
   const display = await startDisplay();
   const downloads = await mkdtemp(join(tmpdir(), 'mayfly-downloads-'));
-  const started = await startChromium(extensionDir, {
+  const { browser, extension, origin } = await startChromium(extensionDir, {
     display: display.name,
     downloads,
     front,
@@ -51,8 +51,6 @@ export async function launchChromium(
     names,
     profile: ownProfile,
   });
-  const { browser, origin } = started;
-  let { extension } = started;
 
   const profile =
     browser
@@ -147,15 +145,6 @@ export async function launchChromium(
     readStorage: async () => (await observe()).evaluate(() => chrome.storage.local.get()),
     readPrivateItems: async () => readPrivateItems(await observe()),
     readErrors: async () => errors,
-    async renew() {
-      const blank = await browser.newPage();
-      await browser.uninstallExtension(extension.id);
-      for (const page of await browser.pages()) if (page !== blank) await page.close();
-      await Promise.all([errors, created, repeated].map((list) => list.splice(0)));
-      await emptyFolder(downloads);
-      extension = await installExtension(browser, extensionDir);
-      await findChromiumPage(browser, `${origin}/options.html`);
-    },
     killWorker: () => killWorker(browser, extension),
     findWorker: () => waitFor('the worker', async () => (await extension.workers()).at(-1)),
     isWorkerAlive: () => isWorkerAlive(browser, extension),

@@ -61,7 +61,7 @@ export type ExtensionBrowser = {
   /** The path of a file that was saved; undefined until it is all there. @param ending of its name */
   findDownload(ending: string): Promise<string | undefined>;
   savePicture(file: string): Promise<void>;
-  /** Installs the extension anew, in a window with one empty tab: nothing is left of what was done before. */
-  renew(): Promise<void>;
+  /** Installs the extension anew, in a window with one empty tab: nothing is left of what was done before. Firefox only. */
+  renew?(): Promise<void>;
   stop(): Promise<void>;
 };

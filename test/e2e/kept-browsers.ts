@@ -6,7 +6,7 @@ export type Launch<Browser> = (extensionDir?: string, surroundings?: { front: nu
 
 type Lent<Browser> = { browser: Browser; front: Front };
 
-/** The browsers that no scene uses, by what started them. They end with the worker of the test runner. */
+/** The browsers that can be renewed and that no scene uses, by what started them. They end with the worker of the test runner. */
 const kept = new Map<unknown, Lent<ExtensionBrowser>>();
 
 async function start<Browser extends ExtensionBrowser>(launch: Launch<Browser>): Promise<Lent<Browser>> {
@@ -22,7 +22,7 @@ async function stop({ browser, front }: Lent<ExtensionBrowser>): Promise<void> {
 /** @returns undefined if the browser does not answer, as after a test that failed */
 async function renew<Browser extends ExtensionBrowser>(lent: Lent<Browser> | undefined): Promise<typeof lent> {
   try {
-    await lent?.browser.renew();
+    await lent?.browser.renew?.();
     return lent;
   } catch (error) {
     console.warn('A browser is started anew:', error);
@@ -32,8 +32,8 @@ async function renew<Browser extends ExtensionBrowser>(lent: Lent<Browser> | und
 }
 
 /**
- * A browser with the extension just installed, and the server that stands for its default service. A start takes several seconds of
- * processor time, so within the test runner a browser is renewed instead, if an earlier scene has left one that `launch` started.
+ * A browser with the extension just installed, and the server that stands for its default service. A start of Firefox takes ten seconds of
+ * processor time, so within the test runner it is renewed instead, if an earlier scene has left one that `launch` started.
  * @param closing takes the browser back
  */
 export async function lendBrowser<Browser extends ExtensionBrowser>(
@@ -44,7 +44,7 @@ export async function lendBrowser<Browser extends ExtensionBrowser>(
   kept.delete(launch);
   const lent = (await renew(earlier)) ?? (await start(launch));
   closing.defer(async () => {
-    if (process.env.VITEST) kept.set(launch, lent);
+    if (process.env.VITEST && lent.browser.renew) kept.set(launch, lent);
     else await stop(lent);
   });
   return lent;

@@ -68,7 +68,7 @@ export async function startChromium(
     pipe: true,
     defaultViewport: null,
     ...(profile !== undefined && { userDataDir: profile }),
-    enableExtensions: true,
+    enableExtensions: [resolve(extensionDir)],
     ...(downloads !== undefined && { downloadBehavior: { policy: 'allow', downloadPath: downloads } }),
     // In a locale without Unicode, names of files that are not ASCII can't be saved.
     env: { ...process.env, LC_ALL: 'C.UTF-8', ...(display !== undefined && { DISPLAY: display }) },
@@ -79,12 +79,6 @@ export async function startChromium(
     handleSIGINT: false,
     handleSIGTERM: false,
   });
-  const extension = await installExtension(browser, extensionDir);
+  const extension = await waitFor('the extension', async () => [...(await browser.extensions()).values()][0]);
   return { browser, extension, origin: `chrome-extension://${extension.id}` };
-}
-
-/** @param extensionDir the built extension @returns the extension, which has the same id each time */
-export async function installExtension(browser: Browser, extensionDir: string): Promise<Extension> {
-  const id = await browser.installExtension(resolve(extensionDir));
-  return waitFor('the extension', async () => (await browser.extensions()).get(id));
 }
