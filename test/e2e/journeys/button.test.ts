@@ -547,7 +547,7 @@ describe.each([
     },
   );
 
-  test('an address that one had before is added by typing it; what is wrong stands in the form', once, async () => {
+  test('an address that one had before is added by typing it; what is wrong stands in the form', NIGHTLY, async () => {
     const { browser, sendMail, service, key } = getScene();
     await tab.goto(`${browser.origin}/mailbox.html#/new`);
     await tab.locator('::-p-text(Already have an address?)').click();
