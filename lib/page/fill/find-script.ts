@@ -29,9 +29,9 @@ export type FindScript = {
    * Writes a code into the page's field for it, never into another.
    * @param target the name of the target field, which is preferred
    * @param isClicked whether the user has clicked the target field
-   * @returns `no-field` if no field is for a code, or several are
+   * @returns `no-field` if no field is for a code, or several are; `failed` if this script failed
    */
-  writeCode(target: string, code: string, isClicked: boolean): Promise<'filled' | 'not-taken' | 'no-field'>;
+  writeCode(target: string, code: string, isClicked: boolean): Promise<'filled' | 'not-taken' | 'no-field' | 'failed'>;
 };
 
 export function createFindScript(document: Document): FindScript {
@@ -60,9 +60,13 @@ export function createFindScript(document: Document): FindScript {
       return isWritten && now && isControl(now) && now.validity.patternMismatch ? 'refused' : isWritten;
     },
     async writeCode(target, code, isClicked) {
-      const fields = findCodeField(document, find(target), isClicked);
-      if (!fields) return 'no-field';
-      return (await writeCode(fields, code, sleep)) ? 'filled' : 'not-taken';
+      try {
+        const fields = findCodeField(document, find(target), isClicked);
+        if (!fields) return 'no-field';
+        return (await writeCode(fields, code, sleep)) ? 'filled' : 'not-taken';
+      } catch {
+        return 'failed';
+      }
     },
   };
 }
