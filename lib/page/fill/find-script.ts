@@ -54,9 +54,12 @@ export function createFindScript(document: Document): FindScript {
       const writing = writeField(field, text, sleep);
       const writingTwin = holds(field, text) && twin && writeField(twin, text, sleep);
       const isWritten = await writing;
-      await (writingTwin || (isWritten && twin && writeField(twin, text, sleep)));
+      await writingTwin;
       if (!isWritten) giveBackTwin?.();
       const now = findNow();
+      // Some pages show the twin, open it, or draw it anew once the field is filled.
+      const late = isWritten && now && findTwinField(now, replaces);
+      if (late && (late !== twin || !writingTwin)) await writeField(late, text, sleep);
       return isWritten && now && isControl(now) && now.validity.patternMismatch ? 'refused' : isWritten;
     },
     async writeCode(target, code, isClicked) {
