@@ -4,6 +4,7 @@ import { openLink } from '../../lib/browser/tabs.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
 import type { AnswerOf } from '../../lib/messaging/calls.ts';
+import { describeCodeFillReason } from '../../lib/messaging/describe-code-fill.ts';
 import { findHost } from '../../lib/site/host.ts';
 import { exactPattern } from '../../lib/site/site-pattern.ts';
 import { copyText } from '../ui/copy-text.ts';
@@ -76,7 +77,5 @@ export function messageActions(
  */
 export function describeCodeFill(result: AnswerOf<'fillCode'>['result'], isCopied: boolean): string {
   if (result === 'filled') return text('done.codeFilled');
-  const reasons = { 'no-field': 'done.codeNoField', 'not-taken': 'fill.codeNotTaken' } as const;
-  const reason = text(result === 'no-field' || result === 'not-taken' ? reasons[result] : 'done.codeNoAccess');
-  return text(isCopied ? 'done.codePaste' : 'done.codeType', { reason });
+  return text(isCopied ? 'done.codePaste' : 'done.codeType', { reason: describeCodeFillReason(result) });
 }

@@ -43,11 +43,10 @@ export type FillOutcome = {
 };
 
 /**
- * How filling a code ended: `filled`; `copied`: the clicked field did not accept the code, which is on the clipboard; `no-access`: the tab
- * is gone, or shows another site, or the browser gives no access to it from here; `no-field`: the page has no field for a code, or did not
- * keep it.
+ * How filling a code ended: `filled`; `no-access`: the tab is gone, or shows another site, or the browser gives no access to it from here;
+ * `no-field`: the page has no field for a code, or several; `not-taken`: the page did not keep it; `failed`: a script of ours failed.
  */
-export type CodeFill = 'filled' | 'copied' | 'no-access' | 'no-field' | 'not-taken';
+export type CodeFill = 'filled' | 'no-access' | 'no-field' | 'not-taken' | 'failed';
 
 /**
  * Our page (popup, side panel, mailbox, options) → background. Errors are returned as a `Problem`. Changes are read from the store, which

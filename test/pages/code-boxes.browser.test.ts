@@ -13,6 +13,10 @@ const LAYOUTS: Record<string, (box: (at: number) => string) => string> = {
     `<p>ご確認コード</p><div>${each((at) => `${at === 3 ? '<span>–</span>' : ''}${box(at)}`).join('')}</div>`,
   'with a label each': (box) =>
     `<p>Enter the one-time code</p><div>${each((at) => `<label>Digit ${at + 1} ${box(at)}</label>`).join('')}</div>`,
+  'in two groups': (box) =>
+    `<p>Security code</p><div><p>${each(box).slice(0, 3).join('')}</p>–<p>${each(box).slice(3).join('')}</p></div>`,
+  'each in a shadow root': (box) =>
+    `<p>رمز التحقق</p><div>${each((at) => `<span><template shadowrootmode="open" shadowrootclonable><i>${box(at)}</i></template></span>`).join('')}</div>`,
   'in a shadow root': (box) =>
     `<form><div><template shadowrootmode="open"><p>Код подтверждения</p><div>${each(box).join('')}</div></template></div></form>`,
 };
@@ -45,6 +49,14 @@ const PAGES = {
     for (const [place, character] of [...box.value].entries()) set(place, character);
   })`,
   'shows dots': `on('input', (at, box) => { const last = box.value.slice(-1); if (last !== '•') set(at, last); box.value = '•'; move(at + 1); })`,
+  'shows its own digits': `on('input', (at, box) => {
+    const last = box.value.slice(-1);
+    if (/[0-9]/.test(last)) set(at, last);
+    box.value = String.fromCharCode(${'٠'.charCodeAt(0)} + Number(model[at]));
+    move(at + 1);
+  })`,
+  'opens one box after the other': `for (const box of all().slice(1)) box.disabled = true;
+    on('input', (at, box) => { set(at, box.value.slice(-1)); if (at < 5) all()[at + 1].disabled = false; move(at + 1); })`,
   'draws the boxes anew once': `let drawn = 0; on('input', (at, box) => { set(at, box.value); if (at === 5 && !drawn++) draw(); })`,
   'goes on when the code is there': `on('input', (at, box) => { set(at, box.value); if (model.join('').length === 6) row().remove(); })`,
 };
@@ -62,14 +74,14 @@ const OTHER_ROWS = [
   '<div><input type="password" name="a"><input type="password" name="b"></div>',
 ];
 
-/** Every layout with every length and every page, and the types of inputs in turn. */
-const cases = Object.entries(LAYOUTS).flatMap(([layout, lay]) =>
+/** Every length with every page, in every other layout, and the types of inputs in turn. */
+const cases = Object.entries(LAYOUTS).flatMap(([layout, lay], place) =>
   Object.entries(LENGTHS).flatMap(([length, say], turn) =>
     Object.keys(PAGES).flatMap((page, at) => {
       const type = TYPES[(turn + at) % TYPES.length];
-      // A whole code fits into no box for one character, and a number is no dot.
+      // A whole code fits into no box for one character, and a number is neither a dot nor a digit of another script.
       if (page.startsWith('takes only') && length === 'one') return [];
-      if (page === 'shows dots' && type === 'number') return [];
+      if ((page.startsWith('shows') && type === 'number') || (place + turn + at) % 2 === 1) return [];
       const html = lay((box) => `<input type="${type}" name="c${box}" inputmode="numeric" ${say(box)}>`);
       return [{ why: `${layout}, ${length}, ${type}, ${page}`, html, page }];
     }),
@@ -77,7 +89,7 @@ const cases = Object.entries(LAYOUTS).flatMap(([layout, lay]) =>
 );
 
 const ACTS = Object.entries(PAGES).map(
-  ([page, act]) => `${JSON.stringify(page)}: ({ on, set, move, model, row, draw }) => { ${act} }`,
+  ([page, act]) => `${JSON.stringify(page)}: ({ on, set, move, model, all, row, draw }) => { ${act} }`,
 );
 
 const SCRIPT = `async (cases, others) => {
@@ -88,8 +100,9 @@ const SCRIPT = `async (cases, others) => {
   for (const { why, html, page } of cases) {
     document.body.setHTMLUnsafe('<main>' + html + '</main>');
     const root = () => document.querySelector('form > div')?.shadowRoot ?? document.querySelector('main');
-    const all = () => [...root().querySelectorAll('input')];
-    const row = () => all()[0].closest('ul, div:not(label)') ?? root();
+    const within = (part) => [...part.querySelectorAll('*')].flatMap((one) => (one.localName === 'input' ? one : one.shadowRoot ? within(one.shadowRoot) : []));
+    const all = () => within(root());
+    const row = () => root().querySelector('ul, div') ?? root();
     const model = [];
     const set = (at, character) => { model[at] = character; if (all()[at]) all()[at].value = character; };
     const move = (at) => all()[at]?.focus();
@@ -98,8 +111,8 @@ const SCRIPT = `async (cases, others) => {
       listeners.push([type, (event) => all().includes(box(event)) && act(all().indexOf(box(event)), box(event))]);
     };
     const listeners = [];
-    const draw = () => { const place = row(); const copy = place.cloneNode(true); model.length = 0; for (const one of copy.querySelectorAll('input')) one.value = ''; place.replaceWith(copy); };
-    acts[page]({ on, set, move, model, row, draw });
+    const draw = () => { const place = row(); const copy = place.cloneNode(true); model.length = 0; for (const one of within(copy)) one.value = ''; place.replaceWith(copy); };
+    acts[page]({ on, set, move, model, all, row, draw });
     const ending = new AbortController();
     for (const [type, listener] of listeners) root().addEventListener(type, listener, { capture: true, signal: ending.signal });
     const fields = find();
@@ -114,13 +127,67 @@ const SCRIPT = `async (cases, others) => {
   return wrong;
 }`;
 
-test('a code goes into its boxes, however they are drawn and whatever the page does with it', async () => {
+async function evaluate(script: string, ...data: unknown[]): Promise<unknown> {
   const [finding, writing] = await Promise.all([
     bundleForPage(new URL('../../lib/page/fields/find-certain-field.ts', import.meta.url), 'finding'),
     bundleForPage(new URL('../../lib/page/fields/write-code.ts', import.meta.url), 'writing'),
   ]);
   const page = { name: 'boxes', html: '<!doctype html><body>', runsScripts: false };
-  const script = `${finding};${writing};(${SCRIPT})(${JSON.stringify(cases)}, ${JSON.stringify(OTHER_ROWS)})`;
-  const [wrong] = await evaluateInChromium<string[]>([page], script);
-  expect(wrong?.[0]).toEqual([]);
+  const given = data.map((one) => JSON.stringify(one)).join();
+  const [answers] = await evaluateInChromium([page], `${finding};${writing};(${script})(${given})`);
+  return answers?.[0];
+}
+
+test('a code goes into its boxes, however they are drawn and whatever the page does with it', async () => {
+  expect(await evaluate(SCRIPT, cases, OTHER_ROWS)).toEqual([]);
+});
+
+/** What a page draws under the one input that takes the code. */
+const DRAWN = {
+  elements: '<i></i>'.repeat(6),
+  'inputs that are read-only': '<input readonly tabindex="-1">'.repeat(6),
+  'inputs out of reach': '<input maxlength="1" tabindex="-1">'.repeat(6),
+  'its label': '<label for="real">······</label>',
+};
+
+const REAL = 'id="real" name="code" autocomplete="one-time-code" inputmode="numeric" maxlength="6"';
+const OVER = 'position: absolute; inset: 0; inline-size: 100%; block-size: 100%; border: 0';
+
+const SMALL = 'position: absolute; inline-size: 1px; block-size: 1px; padding: 0; border: 0';
+
+const overlay = (drawn: string, style: string, more = '') =>
+  `<form><p>We sent you an email</p><div style="position: relative; display: flex">${drawn}<input ${REAL} style="${style}" ${more}></div></form>`;
+
+/** An input that shows nothing itself, and whether it is the place for the code. */
+const OVERLAYS: [html: string, place: string][] = [
+  ...Object.values(DRAWN).flatMap((drawn): [string, string][] => [
+    [overlay(drawn, `${OVER}; opacity: 0`), 'real'],
+    [overlay(drawn, `${OVER}; opacity: 0`, 'type="tel" autofocus'), 'real'],
+    [overlay(drawn, `${OVER}; color: transparent; background: none; letter-spacing: -.5em`), 'real'],
+  ]),
+  [overlay(DRAWN.elements, `${SMALL}; opacity: 0`, 'autofocus'), 'real'],
+  [overlay(DRAWN.elements, `${SMALL}; opacity: 0`), ''],
+  [overlay(DRAWN.elements, 'display: none', 'maxlength="5"'), ''],
+  [overlay(DRAWN.elements, 'visibility: hidden', 'type="number"'), ''],
+  [overlay(DRAWN.elements, `${OVER}; opacity: 0; pointer-events: none`), ''],
+  [`${overlay('', 'opacity: 0')}<label>Verification code <input id="seen"></label>`, 'seen'],
+  // The first is that of the user: it is never mailed.
+  ['<label>Confirm your PIN code <input id="own" type="password" maxlength="4"></label>', ''],
+  ['<input type="password" id="two_step_otp" name="two_step_otp" autocomplete="off">', 'two_step_otp'],
+];
+
+const OVERLAY_SCRIPT = `async (cases) => {
+  const found = [];
+  for (const [html] of cases) {
+    document.body.innerHTML = html;
+    document.querySelector('[autofocus]')?.focus();
+    const [field, more] = finding.findCodeField(document, undefined, false) ?? [];
+    const isTaken = field && (await writing.writeCode([field], '${CODE}', () => Promise.resolve()));
+    found.push([html, isTaken && !more && field.value === '${CODE}' ? field.id : '']);
+  }
+  return found;
+}`;
+
+test('a code goes into the one input that is typed into, whatever is drawn under it', async () => {
+  expect(await evaluate(OVERLAY_SCRIPT, OVERLAYS)).toEqual(OVERLAYS);
 });

@@ -13,6 +13,10 @@ const CASES: [html: string, reason: string][] = [
   ['<input id="field" readonly>', 'read-only'],
   ['<input id="field" style="opacity: 0">', 'invisible'],
   ['<input id="field" maxlength="5">', 'too-short'],
+  ['<input id="field" value="ring twice">', 'has “ring twice”'],
+  // A template that a mask shows is no text of the user.
+  ['<input id="field" value="_@_._">', ''],
+  ['<input id="field" value="______@____.___">', ''],
   // Each is open to the user as soon as it has the focus.
   ['<input id="field" readonly onfocus="this.readOnly = false">', ''],
   ['<div onfocusin="this.firstChild.ariaDisabled = null"><input id="field" aria-disabled="true"></div>', ''],
@@ -28,7 +32,7 @@ const SCRIPT = `async (cases) => {
     field?.focus();
     const script = filling.createFillScript(document);
     const verdict = field?.disabled ? await script.take(field) : await script.enter();
-    found.push([html, verdict.refusalReason ?? '']);
+    found.push([html, verdict.refusalReason ?? (verdict.value ? 'has “' + verdict.value + '”' : '')]);
   }
   return found;
 }`;

@@ -64,6 +64,13 @@ const others: Case[] = [
     holds: TEXT,
     entries: 1,
   },
+  {
+    why: 'draws it anew with the type of an email, and empty',
+    html: '<label>Phone or email <input type="text" name="login"></label>',
+    act: `let times = 0; on('input', () => { if (times++ < 1) { draw(); field().type = 'email'; field().setAttribute('type', 'email'); } })`,
+    is: true,
+    holds: TEXT,
+  },
   { why: 'keeps it', act: '', is: true, holds: TEXT, entries: 1 },
   {
     why: 'draws the field anew with its value',

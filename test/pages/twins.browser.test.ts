@@ -133,3 +133,40 @@ test('the field that repeats the address is the next one that a user sees and re
   const [wrong] = await evaluateInChromium<string[]>([page], `${script};(${SCRIPT})(${JSON.stringify(CASES)})`);
   expect(wrong?.[0]).toEqual([]);
 });
+
+const PAIR = `${FIELD}<label>Email again <input id="twin" type="email" name="again"></label>`;
+
+/** What a page does with the twin once the field is written. `fields` is the form around both. */
+const LATER = [
+  "twin().disabled = true; on('input', () => { twin().disabled = false; });",
+  "twin().readOnly = true; on('change', () => setTimeout(() => { twin().readOnly = false; }, 5));",
+  "twin().parentElement.hidden = true; on('input', () => { twin().parentElement.hidden = false; });",
+  "twin().parentElement.remove(); on('blur', once(() => fields.insertAdjacentHTML('beforeend', '<p>Repeat email <input id=twin name=email2></p>')));",
+  "on('input', once(draw));",
+  "on('change', once(() => setTimeout(draw, 5)));",
+  "twin().value = '_@_._';",
+];
+
+const LATER_SCRIPT = `async () => {
+  const wrong = [];
+  const html = ${JSON.stringify(PAIR)};
+  for (const act of [${LATER.map((act) => `(fields, twin, on, once, draw) => { ${act} }`).join()}]) {
+    document.body.innerHTML = '<form>' + html + '</form>';
+    const fields = document.querySelector('form');
+    const twin = () => document.querySelector('#twin');
+    const on = (type, listener) => fields.addEventListener(type, listener, true);
+    const once = (listener) => { let times = 0; return () => { if (times++ === 0) listener(); }; };
+    act(fields, twin, on, once, () => { fields.innerHTML = html; });
+    const written = await finding.createFindScript(document).write(document.querySelector('#email'), 'a@m.test', '');
+    const values = [written, document.querySelector('#email').value, twin()?.value];
+    if (values.join() !== 'true,a@m.test,a@m.test') wrong.push(act + ': ' + values);
+  }
+  return wrong;
+}`;
+
+test('a twin that the page opens, shows or draws anew once the field is written is filled too', async () => {
+  const script = await bundleForPage(new URL('../../lib/page/fill/find-script.ts', import.meta.url), 'finding');
+  const page = { name: 'later', html: '<!doctype html><body>', runsScripts: true };
+  const [wrong] = await evaluateInChromium<string[]>([page], `${script};(${LATER_SCRIPT})()`);
+  expect(wrong?.[0]).toEqual([]);
+});

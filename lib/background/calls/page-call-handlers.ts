@@ -73,7 +73,7 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter): CallHandlers
     undoDeletion: async ({ keys }) => ({ late: await thenPoll(deleter.undo(keys)) }),
     fillPage: fillActivePage,
     replaceAddress: (replacement) => replaceInActivePage(replacement, deleter.deleteAddress),
-    fillCode: async ({ id }) => ({ result: await fillCode(id) }),
+    fillCode: ({ id }) => fillCode(id),
     chooseCodeFill: ({ origin, isOn }) => chooseCodeFill(origin, isOn),
     chooseFieldButton: ({ site, isOn }) => chooseFieldButton(site, isOn),
     withdrawFieldButton: ({ site }) => withdrawFieldButton(site),

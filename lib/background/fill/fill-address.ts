@@ -78,7 +78,7 @@ async function carryOut(
   const isTooShort = maxLength !== undefined && email.length > maxLength;
   const isOurs = value === undefined || isSameAddress(value, replaces) || (await isAddress(value));
   const refusalReason = verdict ?? (isTooShort ? 'too-short' : isOurs ? undefined : 'has-text');
-  const writing = refusalReason ? undefined : page?.write(email, value ?? replaces).catch(() => false);
+  const writing = refusalReason ? undefined : page?.write(email, value ?? replaces).catch(() => 'failed' as const);
   // Started before the text is written: a user who submits the form at once leaves the page before the fill has ended.
   page?.watch(email);
   const written = await writing;
@@ -161,7 +161,7 @@ export async function fillAddress(options: FillOptions, edges = EDGES): Promise<
     // A page that hangs during the search counts as out of reach too.
     const page = verdict && entered;
     const { name, maxLength, hasPattern, value }: FieldVerdict = verdict ?? {};
-    const refusalReason = verdict ? verdict.refusalReason : 'no-access';
+    const refusalReason = verdict ? verdict.refusalReason : entered ? 'failed' : 'no-access';
     const refuse = async (reason: FillReason): Promise<Fill> => {
       await address.giveUp();
       return { result: 'refused', reason };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { findSite } from '../../site/find-site.ts';
-import { mayTakeCode } from './fill-code.ts';
+import { fillInto, mayTakeCode } from './fill-code.ts';
+import type { EnteredPage } from './page.ts';
 
 const SITES = { findSite };
 
@@ -54,4 +55,62 @@ it('never from one registrable domain to another, whatever their names', () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+const ORIGIN = 'https://shop.example';
+const NO_ACCESS = { result: 'no-access' };
+const FAILED = { result: 'failed' };
+const BROKEN = () => Promise.reject(new Error('A script of ours failed.'));
+
+/** A page of that origin with no field for a code, which the clipboard is open to. */
+const createPage = (more: Partial<EnteredPage>) =>
+  ({
+    origin: async () => ORIGIN,
+    verdict: () => ({}),
+    writeCode: async () => 'no-field',
+    write: async () => true,
+    copy: async () => true,
+    ...more,
+  }) as EnteredPage;
+
+it.each<[what: string, more: Partial<EnteredPage>, byButton: object, byMenu: object]>([
+  ['is filled', { writeCode: async () => 'filled' }, { result: 'filled' }, { result: 'filled' }],
+  ['has no place but the clicked field', {}, { result: 'no-field' }, { result: 'filled' }],
+  [
+    'has no place, and the clicked field is read-only',
+    { verdict: () => ({ refusalReason: 'read-only' }) },
+    { result: 'no-field' },
+    { result: 'no-field', isCopied: true },
+  ],
+  [
+    'is taken back by the clicked field',
+    { write: async () => false },
+    { result: 'no-field' },
+    { result: 'not-taken', isCopied: true },
+  ],
+  [
+    'is taken back',
+    { writeCode: async () => 'not-taken' },
+    { result: 'not-taken' },
+    { result: 'not-taken', isCopied: true },
+  ],
+  ['meets another site', { origin: async () => 'https://evil.example' }, NO_ACCESS, NO_ACCESS],
+  ['meets a script of ours that fails', { writeCode: BROKEN }, FAILED, { ...FAILED, isCopied: true }],
+  ['meets one that says so', { writeCode: async () => 'failed' }, FAILED, { ...FAILED, isCopied: true }],
+  [
+    'meets one that fails in the clicked field',
+    { write: BROKEN },
+    { result: 'no-field' },
+    { ...FAILED, isCopied: true },
+  ],
+  [
+    'meets one that did not run to its end',
+    { verdict: () => ({ refusalReason: 'failed' }), writeCode: async () => 'failed' },
+    FAILED,
+    { ...FAILED, isCopied: true },
+  ],
+  ['meets nothing that works', { writeCode: BROKEN, copy: BROKEN }, FAILED, FAILED],
+])('a code that %s', async (_, more, byButton, byMenu) => {
+  expect(await fillInto(createPage(more), ORIGIN, '123456', false)).toEqual(byButton);
+  expect(await fillInto(createPage(more), ORIGIN, '123456', true)).toEqual(byMenu);
 });

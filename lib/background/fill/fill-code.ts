@@ -8,47 +8,66 @@ import { isSingleHost } from '../../site/host.ts';
 import { loadSites, type Sites } from '../../site/loaded-sites.ts';
 import { type EnteredPage, enterPage, type FrameTarget } from './page.ts';
 
-async function fillInto(page: EnteredPage, asked: string, code: string, isFieldChosen: boolean): Promise<CodeFill> {
-  // If the tab has navigated to another page, that page must not get the code.
-  const [sites, origin] = await Promise.all([loadSites(), page.origin()]);
-  if (!mayTakeCode(sites, asked, origin)) return 'no-access';
+/** @property isCopied the code is on the clipboard, because the field that the user clicked does not have it */
+type CodeFillEnd = { result: CodeFill; isCopied?: boolean };
+
+const NO_ACCESS: CodeFillEnd = { result: 'no-access' };
+
+async function write(page: EnteredPage, code: string, isFieldChosen: boolean): Promise<CodeFill> {
   const result = await page.writeCode(code, isFieldChosen);
-  if (result === 'filled' || !isFieldChosen) return result;
+  if (result !== 'no-field' || !isFieldChosen) return result;
   // A field that the user clicked is the right one, whatever its name. `too-short` is about addresses: codes are shorter.
-  const { refusalReason } = page.verdict();
-  const canTake = result === 'no-field' && (refusalReason === undefined || refusalReason === 'too-short');
-  if (canTake && (await page.write(code)) === true) return 'filled';
-  return (await page.copy(code)) ? 'copied' : result;
+  const { refusalReason = 'too-short' } = page.verdict();
+  if (refusalReason !== 'too-short') return refusalReason === 'failed' ? 'failed' : result;
+  const written = await page.write(code);
+  return written === true ? 'filled' : written === 'failed' ? 'failed' : 'not-taken';
+}
+
+/**
+ * Writes a code into a page that was entered, if it is of the right site.
+ * @param asked the origin that asked for the code
+ * @param isFieldChosen whether the user clicked a field
+ */
+export async function fillInto(
+  page: EnteredPage,
+  asked: string,
+  code: string,
+  isFieldChosen: boolean,
+): Promise<CodeFillEnd> {
+  try {
+    // If the tab has navigated to another page, that page must not get the code.
+    const [sites, origin] = await Promise.all([loadSites(), page.origin()]);
+    if (!mayTakeCode(sites, asked, origin)) return NO_ACCESS;
+    const result = await write(page, code, isFieldChosen).catch(() => 'failed' as const);
+    return result === 'filled' || !isFieldChosen ? { result } : { result, isCopied: await page.copy(code) };
+  } catch {
+    return { result: 'failed' };
+  }
 }
 
 /**
  * Writes a message's code into the page that asked for it. Never throws because of the page.
  * @param clicked the frame in which the user clicked a field; absent for the page that the address was filled into
  */
-export async function fillCode(messageId: string, clicked?: FrameTarget): Promise<CodeFill> {
+export async function fillCode(messageId: string, clicked?: FrameTarget): Promise<CodeFillEnd> {
   const message = await readMessage(messageId);
   const [address] = message ? await readAddressesOf([message.address]) : [];
   const asked = address?.filledIn;
-  if (message?.code === undefined || !asked || !assessCode(message, address).isOffered) return 'no-access';
+  if (message?.code === undefined || !asked || !assessCode(message, address).isOffered) return NO_ACCESS;
   const { tabId, frameId } = clicked ?? asked;
   // The code stays in its container or private window, even if the same site is open in another one.
   const tab = await browser.tabs.get(tabId).catch(() => undefined);
-  if (!tab || !isSameProfile(profileOf(tab), address)) return 'no-access';
+  if (!tab || !isSameProfile(profileOf(tab), address)) return NO_ACCESS;
 
   const { targetElementId, origin } = clicked ?? {};
   const page = await enterPage({ tabId, frameId, targetElementId, origin }, true).catch(() => undefined);
-  if (!page) return 'no-access';
-  try {
-    const result = await fillInto(page, asked.origin, message.code, clicked !== undefined);
-    // The code is in the page, even if storing that fails.
-    if (result === 'filled')
-      await Promise.all([markCodeFilled(messageId, Date.now()), markRead([messageId], Date.now())]).catch(() => {});
-    return result;
-  } catch {
-    return 'no-access';
-  } finally {
-    await page.leave();
-  }
+  if (!page) return NO_ACCESS;
+  const end = await fillInto(page, asked.origin, message.code, clicked !== undefined);
+  // The code is in the page, even if storing that fails.
+  if (end.result === 'filled')
+    await Promise.all([markCodeFilled(messageId, Date.now()), markRead([messageId], Date.now())]).catch(() => {});
+  await page.leave();
+  return end;
 }
 
 /**

@@ -3,6 +3,7 @@ import { showNotification } from '../../browser/notification.ts';
 import { text } from '../../i18n/text.ts';
 import { profileOf } from '../../mailbox/profile.ts';
 import { readMessage } from '../../mailbox/read-messages.ts';
+import { describeCodeFillReason } from '../../messaging/describe-code-fill.ts';
 import { fillPracticeField, isPracticePage } from '../../messaging/practice-field.ts';
 import { findOrigin } from '../../site/host.ts';
 import { hostPattern } from '../../site/site-pattern.ts';
@@ -15,15 +16,15 @@ import { replaceAddress } from './replace-address.ts';
 
 const CODE_NOTICE = 'fill-code';
 
-/** Fills a code from the menu. If the page does not accept it, a notification shows it. */
+/** Fills a code from the menu. If it is not in the page then, a notification shows it, and why. */
 async function fillCodeAndNotify(messageId: string, clicked: FrameTarget): Promise<void> {
-  const result = await fillCode(messageId, clicked);
+  const { result, isCopied } = await fillCode(messageId, clicked);
   if (result === 'filled') return;
   const code = (await readMessage(messageId))?.code;
   if (code === undefined) return;
   await languageLoaded();
-  const title = text(result === 'copied' ? 'fill.codeCopied' : 'fill.typeCode');
-  await showNotification(CODE_NOTICE, title, `${code}\n${text('fill.codeNotTaken')}`);
+  const title = text(isCopied ? 'fill.codeCopied' : 'fill.typeCode');
+  await showNotification(CODE_NOTICE, title, `${code}\n${describeCodeFillReason(result)}`);
 }
 
 /** Firefox reports which element was clicked. */

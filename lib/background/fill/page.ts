@@ -55,8 +55,8 @@ const aimAt = (tabId: number, frameId: number, documentId: string | undefined) =
     ? { tabId, frameIds: [frameId] }
     : { tabId, documentIds: [documentId] };
 
-/** `no-field`: no field of the page is for a code, or several are */
-const codeResultSchema = z.enum(['filled', 'not-taken', 'no-field']);
+/** `no-field`: no field of the page is for a code, or several are; `failed`: a script of ours failed, or the page does not respond. */
+const codeResultSchema = z.enum(['filled', 'not-taken', 'no-field', 'failed']);
 
 type CodeResult = z.infer<typeof codeResultSchema>;
 
@@ -87,9 +87,7 @@ export async function enterPage(options: FrameTarget, withSearch: boolean): Prom
   const target = aimAt(tabId, frameId, documentId ?? entered?.documentId);
   const first = fieldVerdictSchema.safeParse(entered?.result);
   // Without a result, the script did not run to its end.
-  if (!first.success) throw new Error('The page let the script in, but it did not answer.');
-
-  let verdict = first.data;
+  let verdict: FieldVerdict = first.success ? first.data : { refusalReason: 'failed' };
 
   /** Whether the frame has another document by now, or none. A busy page does not count as left. @param name of a field in the document */
   async function isLeft(name = verdict.name ?? ''): Promise<boolean> {
@@ -187,7 +185,7 @@ export async function enterPage(options: FrameTarget, withSearch: boolean): Prom
       const staysWritten = await Promise.race([asking, noAnswer()]);
       isGone = staysWritten === undefined;
       // Without a response from a page that is slow to write, check whether it was submitted meanwhile.
-      return staysWritten ?? (isHeld === true || (await isLeft()));
+      return staysWritten ?? (isHeld === true || (await isLeft()) || (isHeld ?? 'failed'));
     },
     copy: async (text) =>
       (await ask(z.boolean(), (name, value) => globalThis.mayflyFill?.copy(name, value), text)) === true,
@@ -203,7 +201,7 @@ export async function enterPage(options: FrameTarget, withSearch: boolean): Prom
       const result = await Promise.race([writing.catch(() => undefined), noAnswer()]);
       isGone = result === undefined;
       // Many pages submit themselves once the code is entered.
-      return result ?? (origin !== undefined && (await isLeft(`${origin}/`)) ? 'filled' : 'not-taken');
+      return result ?? (origin !== undefined && (await isLeft(`${origin}/`)) ? 'filled' : 'failed');
     },
     watch: (email) => watchDocument(target, false, email).catch(() => {}),
     async leave() {

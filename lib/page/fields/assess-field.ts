@@ -14,18 +14,24 @@ function isVisible(field: HTMLElement): boolean {
   return width > 1 && height > 1 && isShown(field, { opacityProperty: true, visibilityProperty: true });
 }
 
+/** Whether a value is no text of the user: it is empty, or an empty template that a page shows in the field, such as `_@_._`. */
+export const isBlank = (value: string): boolean => /^[\s_@.()/\p{Pd}·•]*$/u.test(value);
+
 /**
  * Checks whether a field can take an address, before one is created for it.
+ * @param allowed reasons that do not count, for another text than an address
  * @returns why it can't; undefined if it can
  */
-export function assessField(field: HTMLElement): FieldRefusal | undefined {
+export function assessField(field: HTMLElement, allowed: readonly FieldRefusal[] = []): FieldRefusal | undefined {
   if (isControl(field)) {
     const { type } = field;
-    if (type === 'password' || type === 'number') return type;
-    if (!TEXT_TYPES.includes(type)) return 'not-text';
+    const isSecretOrNumber = type === 'password' || type === 'number';
+    if (isSecretOrNumber && !allowed.includes(type)) return type;
+    if (!isSecretOrNumber && !TEXT_TYPES.includes(type)) return 'not-text';
     if (isMatch(field, ':disabled, [aria-disabled="true"]')) return 'disabled';
     if (field.readOnly || field.ariaReadOnly === 'true') return 'read-only';
-    if (field.maxLength >= 0 && field.maxLength < SHORTEST_ADDRESS) return 'too-short';
+    const isTooShort = field.maxLength >= 0 && field.maxLength < SHORTEST_ADDRESS;
+    if (isTooShort && !allowed.includes('too-short')) return 'too-short';
   } else if (!propertyOf(field, 'isContentEditable')) {
     return 'not-text';
   }

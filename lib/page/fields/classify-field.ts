@@ -19,8 +19,12 @@ export function classifyField(field: HTMLElement, trace?: FieldTrace): FieldKind
     trace?.(0, 'code', `${said.label} ${said.name}`);
     return 'one-time-code';
   }
-  return asksForAddress(field as HTMLInputElement, said, trace) ? 'email' : undefined;
+  const isSecret = (field as HTMLInputElement).type === 'password';
+  return !isSecret && asksForAddress(field as HTMLInputElement, said, trace) ? 'email' : undefined;
 }
+
+/** A code that a page hides like a password. */
+const SECRET_CODE = /(?<![a-z])(t?otp|[2m]fa|one.?time)(?![a-z])/;
 
 /** The length of the codes that are sent by mail. In characters. */
 const CODE_CHARS = { min: 4, max: 10 };
@@ -33,6 +37,8 @@ export function asksForCode(field: HTMLInputElement, { autocomplete, label, name
   const { type, form } = field;
   if (type === 'email' || /cc-/.test(autocomplete)) return false;
   const about = `${label} ${name}`;
+  // The user's own passcode or PIN is never mailed.
+  if (type === 'password' && !(SECRET_CODE.test(about) || autocomplete.includes('one-time-code'))) return false;
   const isElsewhere = OTHER_AUTOCOMPLETE.test(autocomplete) && (!CODE.test(label) || OTHER_THING.test(label));
   if (isElsewhere || isOtherCode(label, about)) return false;
   if (CODE.test(label) || (CODE.test(name) && !EMAIL.test(label))) return !isOfCard(form, about);

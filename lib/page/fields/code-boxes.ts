@@ -1,6 +1,7 @@
 import { labelText, toWords } from './field-text.ts';
 import { CODE } from './field-words.ts';
-import { attribute, boxOf, callOf, parentOf, propertyOf, rootOf, textOf } from './page-node.ts';
+import { attribute, boxOf, propertyOf, rootOf, textOf } from './page-node.ts';
+import { selfAndAncestors } from './shadow-dom.ts';
 
 /** The lengths of codes that pages ask for in boxes, one character in each. */
 const BOXES = { min: 4, max: 10 };
@@ -18,15 +19,12 @@ const TYPES = /^(text|tel|number|password)$/;
 
 const withoutNumbers = (text: string) => text.replace(/\p{N}+/gu, '#');
 
-/** The wrapper of a box whose parent holds the other boxes too. */
+/** The wrapper of a box whose parent holds the other boxes too. A component may keep each box in a shadow root of its own. */
 function findCell(box: Element, other: Element): Element | undefined {
-  let cell: Element | null = box;
-  for (let climbed = 0; cell && climbed < CLIMB; climbed++) {
-    const parent: Element | null = parentOf(cell);
-    if (parent && callOf(parent, 'contains', other)) return cell;
-    cell = parent;
-  }
-  return undefined;
+  const aroundOther = selfAndAncestors(other);
+  const around = selfAndAncestors(box).slice(0, CLIMB + 1);
+  const shared = around.findIndex((one) => aroundOther.includes(one));
+  return around[shared - 1];
 }
 
 /** The text between the wrappers of two boxes. */
@@ -49,11 +47,11 @@ function areNamedAlike([one, cell]: [HTMLInputElement, Element], [other, next]: 
 
 /** Whether two inputs, one after the other, are boxes of the same row. The first box of a row may take the whole code. */
 function areNeighbours(one: HTMLInputElement, other: HTMLInputElement): boolean {
-  const [cell, next] = [findCell(one, other), findCell(other, one)];
-  if (!cell || !next || propertyOf(cell, 'parentNode') !== propertyOf(next, 'parentNode')) return false;
   if (!TYPES.test(one.type) || !TYPES.test(other.type) || other.maxLength > 1) return false;
   const [box, nextBox] = [boxOf(one), boxOf(other)];
   if (Math.abs(box.width - nextBox.width) > SIZE_PX || Math.abs(box.height - nextBox.height) > SIZE_PX) return false;
+  const [cell, next] = [findCell(one, other), findCell(other, one)];
+  if (!cell || !next || propertyOf(cell, 'parentNode') !== propertyOf(next, 'parentNode')) return false;
   return other.maxLength === 1 || areNamedAlike([one, cell], [other, next]);
 }
 
@@ -71,8 +69,8 @@ export function groupBoxes(inputs: HTMLInputElement[]): HTMLInputElement[][] {
 
 /** Whether the words of a row of boxes, or those around it, are about a code. */
 export function isCodeRow([first, second]: readonly HTMLInputElement[]): boolean {
-  const row = first && second && parentOf(findCell(first, second) ?? first);
-  if (!row) return false;
+  const [cell, row] = first && second ? selfAndAncestors(findCell(first, second) ?? first) : [];
+  if (!first || !cell || !row) return false;
   const up = (node: Node) => propertyOf(node, 'parentNode') ?? node;
   const { host = row } = rootOf(row) as Partial<ShadowRoot>;
   const texts = [labelText(first), attribute(row, 'aria-label'), ...[first.form ?? up(up(row)), up(host)].map(textOf)];

@@ -14,7 +14,7 @@ import {
 
 const CONTROLS = 'input:not([type=hidden]),select,textarea';
 
-const TEXT_TYPES = /^(text|email|tel|number)$/;
+const TEXT_TYPES = /^(text|email|tel|number|password)$/;
 
 /** The labels of each root, by the id that they name. Read once for all fields that are assessed before the page can change. */
 let labelsOf: Map<Node, Map<string, HTMLLabelElement[]>> | undefined;

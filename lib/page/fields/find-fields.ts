@@ -1,19 +1,18 @@
-import { assessField } from './assess-field.ts';
+import { assessField, type FieldRefusal } from './assess-field.ts';
 import { asksForCode, classifyField } from './classify-field.ts';
 import { groupBoxes, isCodeRow } from './code-boxes.ts';
 import { describeField, labelText } from './field-text.ts';
 import { OTHER_CODE } from './field-words.ts';
-import { findAll } from './page-node.ts';
+import { findAtMiddle, VISIBLE } from './is-reachable.ts';
+import { boxOf, findAll, isShown, propertyOf, rootOf } from './page-node.ts';
 import { inputsWithin, rootsWithin } from './shadow-dom.ts';
 import { holds } from './write-field.ts';
 
 /** Reasons why a field can't take an address that do not prevent a code, which is short and may be a number, or be masked. */
-const ALLOWED_FOR_CODE = ['too-short', 'number', 'password'];
+const ALLOWED_FOR_CODE = ['too-short', 'number', 'password'] as const;
 
-function canTakeCode(field: HTMLInputElement): boolean {
-  const refusal = assessField(field);
-  return refusal === undefined || ALLOWED_FOR_CODE.includes(refusal);
-}
+/** Reasons why a box can't take its character yet: many pages open one box after the other. */
+const OPENED_LATER = ['disabled', 'read-only'];
 
 function isForCode(field: HTMLInputElement): boolean {
   const said = describeField(field);
@@ -21,15 +20,42 @@ function isForCode(field: HTMLInputElement): boolean {
 }
 
 /**
+ * Why a field can't take a code. An invisible input may: pages lay it over boxes that only show what is in it, or give it the focus.
+ */
+function refusalForCode(field: HTMLInputElement): FieldRefusal | undefined {
+  const refusal = assessField(field, ALLOWED_FOR_CODE);
+  if (refusal !== 'invisible' || !isForCode(field)) return refusal;
+  const { width, height } = boxOf(field);
+  const isClicked = width > 1 && height > 1 && findAtMiddle(field) === field;
+  const isTypedInto = isClicked || propertyOf(rootOf(field), 'activeElement') === field;
+  return isTypedInto ? undefined : refusal;
+}
+
+/**
  * Finds every place of a page that asks for a code and can take one, in document order: a field, or a row of boxes. It uses only the words
  * for codes, because watched pages load it.
  */
 export function findCodeFields(page: Document): HTMLInputElement[][] {
-  return groupBoxes(inputsWithin(page).filter(canTakeCode)).filter((group) => {
+  const refusals = new Map(inputsWithin(page).map((field) => [field, refusalForCode(field)]));
+  const isOpen = (field: HTMLInputElement) => refusals.get(field) === undefined;
+  const mayOpen = [...refusals.keys()].filter(
+    (field) => isOpen(field) || OPENED_LATER.includes(refusals.get(field) ?? ''),
+  );
+  const places = groupBoxes(mayOpen).filter((group) => {
     const [first] = group;
-    if (!first || group.length === 1) return first !== undefined && isForCode(first);
+    if (!first || !isOpen(first)) return false;
+    if (group.length === 1) return isForCode(first);
     return group.some(isForCode) || (isCodeRow(group) && !OTHER_CODE.test(`${first.name} ${labelText(first)}`));
   });
+  if (places.length === 1) return places;
+  const inputs = places.flat() as Element[];
+  // An input that lies over others gets what is typed there. Without that, one that is seen comes first.
+  const open = places.filter(([first]) => {
+    const on = first && findAtMiddle(first);
+    return on === first || !on || !inputs.includes(on);
+  });
+  const seen = open.filter(([first]) => first && isShown(first, VISIBLE));
+  return seen.length > 0 ? seen : open;
 }
 
 /** Finds every field of a page that asks for an address, whether it can take one or not, in document order. */

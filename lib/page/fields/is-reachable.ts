@@ -14,7 +14,7 @@ const VISIBLE_OPACITY = 0.1;
 /** How many ancestors of a field may belong to it alone: its label, its icon, its frame. */
 const CLIMB = 3;
 
-const VISIBLE = { opacityProperty: true, visibilityProperty: true } as const;
+export const VISIBLE = { opacityProperty: true, visibilityProperty: true } as const;
 
 const isHidden = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
 
@@ -77,6 +77,12 @@ function findAt(page: Document, x: number, y: number): Element | null {
   return on;
 }
 
+/** The element that gets a click on the middle of an element; null if that is out of view. */
+export function findAtMiddle(element: Element): Element | null {
+  const { left, top, width, height } = boxOf(element);
+  return findAt(documentOf(element), left + width / 2, top + height / 2);
+}
+
 /** Whether an element over a field is a part of the same control: its label, its placeholder, an icon. */
 function isPartOf(field: HTMLElement, on: Element): boolean {
   if ((findAround(on, 'label') as HTMLLabelElement | null)?.control === field) return true;
@@ -91,8 +97,7 @@ function isPartOf(field: HTMLElement, on: Element): boolean {
 
 /** Whether another element would get a click on the middle of an element, because it is over it or because the element is clipped. */
 function isCovered(element: HTMLElement): boolean {
-  const { left, top, width, height } = boxOf(element);
-  const on = findAt(documentOf(element), left + width / 2, top + height / 2);
+  const on = findAtMiddle(element);
   if (!on || selfAndAncestors(on).includes(element)) return false;
   const isNeverHit = getComputedStyle(element).pointerEvents === 'none';
   return selfAndAncestors(element).includes(on) ? !isNeverHit : !isPartOf(element, on);

@@ -1,4 +1,4 @@
-import { assessField } from './assess-field.ts';
+import { assessField, isBlank } from './assess-field.ts';
 import { assessForm, FORM_KINDS, type FormKind } from './assess-form.ts';
 import { findAddressFields } from './find-fields.ts';
 import { findReach, isInView } from './is-reachable.ts';
@@ -49,7 +49,7 @@ export function rankFields(page: Document, focused: HTMLElement | undefined): Ra
       FORM_KINDS.indexOf(form),
       isClosed ? 1 : 0,
       isConfirmation ? 1 : 0,
-      field.value === '' ? 0 : 1,
+      isBlank(field.value) ? 0 : 1,
       -strength,
       isInView(field) ? 0 : 1,
     ];

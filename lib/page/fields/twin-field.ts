@@ -1,4 +1,4 @@
-import { assessField } from './assess-field.ts';
+import { assessField, isBlank } from './assess-field.ts';
 import { classifyField } from './classify-field.ts';
 import { labelText, nearbyText } from './field-text.ts';
 import { findButtons } from './form-around.ts';
@@ -59,7 +59,8 @@ export function findTwinField(field: HTMLElement, replaces = ''): HTMLInputEleme
   const twin = inputs
     .slice(inputs.indexOf(first) + 1)
     .find((other) => classifyField(other) === 'email' && !assessField(other) && isAsReachable(other, field));
-  const isTwin = twin && AGAIN.test(wordsOf(twin)) && ['', replaces].includes(twin.value) && areTogether(first, twin);
+  const isTwin =
+    twin && AGAIN.test(wordsOf(twin)) && (isBlank(twin.value) || twin.value === replaces) && areTogether(first, twin);
   return isTwin ? twin : undefined;
 }
 

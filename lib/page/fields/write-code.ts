@@ -1,5 +1,5 @@
 import { findFirst, isElement, isMatch, parentOf, propertyOf, textOf } from './page-node.ts';
-import { fitsInto, SETTLED_MS, type Settled, watchPlace, writeField, writeOnce } from './write-field.ts';
+import { codeToCompare, fitsInto, SETTLED_MS, type Settled, watchPlace, writeField, writeOnce } from './write-field.ts';
 
 /** How many ancestors of a field are searched for the beginning of a code that the page shows. */
 const CLIMB = 4;
@@ -41,17 +41,17 @@ function withoutShownPrefix(field: HTMLElement, code: string, room: number): str
 
 /** Whether the boxes hold the characters together, one each, or show something in their place. */
 const hold = (boxes: HTMLInputElement[], characters: string[]) =>
-  withoutSeparators(boxes.map(({ value }) => value).join('')).toLowerCase() === characters.join('').toLowerCase() ||
+  codeToCompare(boxes.map(({ value }) => value).join('')) === codeToCompare(characters.join('')) ||
   characters.every((character, at) => {
     const value = boxes[at]?.value ?? '';
-    return value.toLowerCase() === character.toLowerCase() || isMask(value);
+    return codeToCompare(value) === codeToCompare(character) || isMask(value);
   });
 
 /** Writes a character into each box, as a user does. What the page has put into a box itself stays. */
 async function writeIntoBoxes(boxes: HTMLInputElement[], characters: string[], mayMoveFocus: boolean): Promise<void> {
   for (const [at, character] of characters.entries()) {
     const box = boxes[at];
-    if (!box || box.value.toLowerCase() === character.toLowerCase()) continue;
+    if (!box || codeToCompare(box.value) === codeToCompare(character)) continue;
     writeOnce(box, character, mayMoveFocus);
     // Frameworks take over a value a moment later.
     await Promise.resolve();

@@ -1,3 +1,4 @@
+import { foldText } from '../../email/extract/fold-text.ts';
 import { isControl } from './assess-field.ts';
 import { rememberScrolling } from './is-reachable.ts';
 import { attribute, callOf, documentOf, isMatch, propertyOf, rootOf, textOf } from './page-node.ts';
@@ -13,13 +14,15 @@ export const SETTLED_MS = 300;
 /** After this time, a page has reacted to the focus. */
 export const OPENED_MS = 50;
 
+/** A code without what pages may change in it: its separators, its case, and the script of its digits. */
+export const codeToCompare = (code: string): string => foldText(code).replace(/[\s-]/g, '').toLowerCase();
+
 /**
  * Whether the field contains the text: as the whole value of an input, or anywhere in a textarea or editor, where text is inserted at the
- * caret. Some pages turn typed text into capitals, or a code into groups: this makes no difference.
+ * caret. Some pages turn typed text into capitals, or a code into groups or digits of another script: this makes no difference.
  */
 export function holds(field: HTMLElement, text: string): boolean {
-  const isCode = !text.includes('@');
-  const toCompare = (one: string) => (isCode ? one.replace(/[\s-]/g, '') : one).toLowerCase();
+  const toCompare = (one: string) => (text.includes('@') ? one.toLowerCase() : codeToCompare(one));
   const held = toCompare(isControl(field) ? field.value : textOf(field));
   const wanted = toCompare(text);
   return propertyOf(field, 'localName') === 'input' ? held === wanted : held.includes(wanted);
@@ -130,11 +133,12 @@ function write(field: HTMLElement, text: string, isTyped: boolean): void {
  */
 export function watchPlace<T extends HTMLElement>(field: T): () => T | undefined {
   const page = documentOf(field);
-  // Frameworks make new ids, so an id counts only if there is nothing else.
+  // Frameworks make new ids, so an id counts only if there is nothing else. A field for a text may get another type for it.
   const keyOf = (one: HTMLElement) => {
     const [label] = (one as Partial<HTMLInputElement>).labels ?? [];
     const words = (label ? textOf(label) : '') + attribute(one, 'placeholder') + attribute(one, 'aria-label');
-    return [attribute(one, 'type'), attribute(one, 'name'), words || attribute(one, 'id')].join('|');
+    const type = attribute(one, 'type').replace(/^(text|email|tel)$/, '');
+    return [type, attribute(one, 'name'), words || attribute(one, 'id')].join('|');
   };
   const key = keyOf(field);
   const alikeWithin = (part: Element) => {

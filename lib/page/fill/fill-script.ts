@@ -1,5 +1,12 @@
 import { sleep } from '../../i18n/time.ts';
-import { assessField, type FieldRefusal, findMaxLength, forbidsAll, isControl } from '../fields/assess-field.ts';
+import {
+  assessField,
+  type FieldRefusal,
+  findMaxLength,
+  forbidsAll,
+  isBlank,
+  isControl,
+} from '../fields/assess-field.ts';
 import { callOf, documentOf, propertyOf, textOf } from '../fields/page-node.ts';
 import { findTargetField } from '../fields/target-field.ts';
 import { enterField, holds, OPENED_MS } from '../fields/write-field.ts';
@@ -34,9 +41,11 @@ async function copyFromPage(document: Document, text: string): Promise<boolean> 
   );
 }
 
+const isInput = (field: HTMLElement): field is HTMLInputElement => propertyOf(field, 'localName') === 'input';
+
 /** Selects a text within a textarea or an editor, so that typed text replaces it. In an input, the whole value is replaced anyway. */
 function selectText(field: HTMLElement, text: string): void {
-  if (propertyOf(field, 'localName') === 'input') return;
+  if (isInput(field)) return;
   if (isControl(field)) {
     const start = field.value.indexOf(text);
     if (start !== -1) field.setSelectionRange(start, start + text.length);
@@ -129,14 +138,13 @@ export function createFillScript(document: Document): FillScript {
       target = { field, name: `${performance.timeOrigin}/${targets.length}` };
       targets.push(target);
     }
-    const hasPattern = propertyOf(field, 'localName') === 'input' && (field as HTMLInputElement).pattern !== '';
-    const value = propertyOf(field, 'localName') === 'input' ? (field as HTMLInputElement).value : '';
+    const { pattern, value } = isInput(field) ? field : { pattern: '', value: '' };
     return {
       refusalReason: await assessEntered(field),
       maxLength: findMaxLength(field),
-      hasPattern,
+      hasPattern: pattern !== '',
       name: target.name,
-      ...(value !== '' && { value }),
+      ...(!isBlank(value) && { value }),
     };
   }
 
@@ -165,7 +173,7 @@ export function createFillScript(document: Document): FillScript {
       const target = find(name);
       if (!target || !propertyOf(target.field, 'isConnected')) return false;
       const { field } = target;
-      const isFree = propertyOf(field, 'localName') !== 'input' || holds(field, '') || holds(field, replaces);
+      const isFree = !isInput(field) || isBlank(field.value) || holds(field, replaces);
       if (!isFree) return false;
       if (replaces !== '') selectText(field, replaces);
       target.staysWritten = globalThis.mayflyFind?.write(field, text, replaces).catch(() => 'failed');

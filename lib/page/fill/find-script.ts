@@ -29,9 +29,9 @@ export type FindScript = {
    * Writes a code into the page's field for it, never into another.
    * @param target the name of the target field, which is preferred
    * @param isClicked whether the user has clicked the target field
-   * @returns `no-field` if no field is for a code, or several are
+   * @returns `no-field` if no field is for a code, or several are; `failed` if this script failed
    */
-  writeCode(target: string, code: string, isClicked: boolean): Promise<'filled' | 'not-taken' | 'no-field'>;
+  writeCode(target: string, code: string, isClicked: boolean): Promise<'filled' | 'not-taken' | 'no-field' | 'failed'>;
 };
 
 export function createFindScript(document: Document): FindScript {
@@ -54,15 +54,22 @@ export function createFindScript(document: Document): FindScript {
       const writing = writeField(field, text, sleep);
       const writingTwin = holds(field, text) && twin && writeField(twin, text, sleep);
       const isWritten = await writing;
-      await (writingTwin || (isWritten && twin && writeField(twin, text, sleep)));
+      await writingTwin;
       if (!isWritten) giveBackTwin?.();
       const now = findNow();
+      // Some pages show the twin, open it, or draw it anew once the field is filled.
+      const late = isWritten && now && findTwinField(now, replaces);
+      if (late && (late !== twin || !writingTwin)) await writeField(late, text, sleep);
       return isWritten && now && isControl(now) && now.validity.patternMismatch ? 'refused' : isWritten;
     },
     async writeCode(target, code, isClicked) {
-      const fields = findCodeField(document, find(target), isClicked);
-      if (!fields) return 'no-field';
-      return (await writeCode(fields, code, sleep)) ? 'filled' : 'not-taken';
+      try {
+        const fields = findCodeField(document, find(target), isClicked);
+        if (!fields) return 'no-field';
+        return (await writeCode(fields, code, sleep)) ? 'filled' : 'not-taken';
+      } catch {
+        return 'failed';
+      }
     },
   };
 }

@@ -1,0 +1,12 @@
+import { text } from '../i18n/text.ts';
+import type { CodeFill } from './calls.ts';
+
+const REASONS = {
+  'no-access': 'done.codeNoAccess',
+  'no-field': 'done.codeNoField',
+  'not-taken': 'fill.codeNotTaken',
+} as const;
+
+/** Why a code is not in the page, in a sentence. */
+export const describeCodeFillReason = (result: Exclude<CodeFill, 'filled'>): string =>
+  result === 'failed' ? text('problem.sentence', { title: text('problem.unexpected') }) : text(REASONS[result]);
