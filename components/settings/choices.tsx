@@ -2,7 +2,7 @@ import { joinSentences } from '../../lib/i18n/format-list.ts';
 import { perLocale } from '../../lib/i18n/format-time.ts';
 import { localeInUse } from '../../lib/i18n/language-in-use.ts';
 import { plural, text } from '../../lib/i18n/text.ts';
-import { LOCK_MINUTES } from '../../lib/storage/settings.ts';
+import { LOCK_MINUTES, type Settings } from '../../lib/storage/settings.ts';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { DomainSelect } from '../ui/domain-select.tsx';
 import { SwitchRow } from '../ui/switch-row.tsx';
@@ -24,6 +24,10 @@ export function Choices() {
   const { state, model, actions } = useSettings();
   const { settings } = state;
   const { checksPerDay, newDomains } = model;
+  // Where the limit leaves as little for each, the numbers would say that nothing is to be chosen.
+  const isCostTold = checksPerDay.frugal < checksPerDay.quick;
+  const describePace = (note: string, pace: Settings['pace']) =>
+    isCostTold ? joinSentences(note, plural('settings.cost', checksPerDay[pace])) : note;
   const { changeSettings } = actions;
   if (!settings) return null;
   return (
@@ -58,17 +62,17 @@ export function Choices() {
             {
               value: 'frugal',
               label: text('settings.frugal'),
-              note: joinSentences(text('settings.frugalNote'), plural('settings.cost', checksPerDay.frugal)),
+              note: describePace(text('settings.frugalNote'), 'frugal'),
             },
             {
               value: 'normal',
               label: text('settings.normal'),
-              note: joinSentences(text('settings.normalNote'), plural('settings.cost', checksPerDay.normal)),
+              note: describePace(text('settings.normalNote'), 'normal'),
             },
             {
               value: 'quick',
               label: text('settings.quick'),
-              note: joinSentences(text('settings.quickNote'), plural('settings.cost', checksPerDay.quick)),
+              note: describePace(text('settings.quickNote'), 'quick'),
             },
           ]}
         />

@@ -71,6 +71,12 @@ function Errors({ errors, now }: { errors: LoggedError[]; now: number }) {
   );
 }
 
+/** The host that comes with the installation is there for its service, whether that is connected or not. */
+const isToldFor =
+  ({ isFixed }: Grant) =>
+  (purpose: Grant['purposes'][number]) =>
+    !isFixed || purpose !== 'other';
+
 function Grants({ grants, onRevoke }: { grants: Grant[] } & Pick<HealthViewProps, 'onRevoke'>) {
   if (grants.length === 0) return text('health.none');
   return (
@@ -81,7 +87,7 @@ function Grants({ grants, onRevoke }: { grants: Grant[] } & Pick<HealthViewProps
           <li key={grant.pattern}>
             <div>
               <bdi dir={grant.host === undefined ? undefined : 'ltr'}>{site}</bdi>
-              {grant.purposes.map((purpose) => (
+              {grant.purposes.filter(isToldFor(grant)).map((purpose) => (
                 <p class="soft note" key={purpose}>
                   {text(PURPOSES[purpose])}
                 </p>

@@ -17,7 +17,7 @@ export function withStatus(title: string, status: number | undefined): string {
 }
 
 function words(problem: Problem, now: number): [title: string, advice: string] {
-  const { kind, status, detail, size, untilAt } = problem;
+  const { kind, status, detail, size, untilAt, isForAddress } = problem;
   switch (kind) {
     case 'not-connected':
       return [text('problem.notConnected'), text('problem.notConnectedAdvice')];
@@ -30,7 +30,7 @@ function words(problem: Problem, now: number): [title: string, advice: string] {
     case 'rate-limited':
       if (untilAt === undefined) return [text('problem.limit'), text('problem.limitAdvice')];
       return [
-        text(problem.isForAddress ? 'problem.noAddressesUntil' : 'problem.limitUntil', {
+        text(isForAddress ? 'problem.noAddressesUntil' : 'problem.limitUntil', {
           time: formatWhen(untilAt, now),
         }),
         text('problem.limitUntilAdvice'),
@@ -64,6 +64,10 @@ function words(problem: Problem, now: number): [title: string, advice: string] {
   }
 }
 
+/** Checks for mail are tried again without the user, requests for an address are not. */
+const withRetry = (advice: string, { kind, isForAddress }: Problem) =>
+  isForAddress && kind !== 'rate-limited' ? text('problem.unexpectedAdvice') : advice;
+
 /** The one place where errors become texts. @param now epoch ms: a time on another day is shown with its date */
 export function describeProblem(problem: Problem, now = Date.now()): ProblemWords {
   const [title, advice] = words(problem, now);
@@ -76,7 +80,7 @@ export function describeProblem(problem: Problem, now = Date.now()): ProblemWord
   ]
     .filter(Boolean)
     .join(', ');
-  return { title, advice, ...(isFromService && details && { details }) };
+  return { title, advice: withRetry(advice, problem), ...(isFromService && details && { details }) };
 }
 
 /** "47 MB", or "over 25 MB" if the rest was not read. */

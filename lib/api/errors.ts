@@ -142,7 +142,7 @@ export function asErrorOfOneItem<T>(asking: Promise<T>): Promise<T> {
   });
 }
 
-/** Marks errors of a request for a new address: if the limit does not allow one, the user reads when it will. */
+/** Marks errors of a request for a new address, which the user has to try again. */
 export function asErrorForAddress<T>(asking: Promise<T>): Promise<T> {
   return asking.catch((error: unknown) => {
     if (error instanceof ServiceError) error.isForAddress = true;
@@ -152,6 +152,9 @@ export function asErrorForAddress<T>(asking: Promise<T>): Promise<T> {
 
 const MAX_DETAIL = 500;
 
+/** Failures after which the checks for mail go on by themselves, while an address is only created when the user asks again. */
+const PASSING: Problem['kind'][] = ['rate-limited', 'no-network', 'slow', 'service-fault', 'intercepted'];
+
 /** Errors with which a browser reports that its storage is full or broken. */
 const STORAGE_ERRORS = ['QuotaExceededError', 'UnknownError', 'DataError', 'InvalidStateError'];
 
@@ -159,7 +162,7 @@ const STORAGE_ERRORS = ['QuotaExceededError', 'UnknownError', 'DataError', 'Inva
 export function toProblem(error: unknown): Problem {
   if (error instanceof ServiceError) {
     const untilAt = error instanceof RateLimitedError || error instanceof PostponedError ? error.untilAt : undefined;
-    const isForAddress = (error.isForAddress && error.kind === 'rate-limited') || undefined;
+    const isForAddress = (error.isForAddress && PASSING.includes(error.kind)) || undefined;
     return { kind: error.kind, ...error.facts, untilAt, isForAddress };
   }
   if (isOfNewerVersion(error)) return { kind: 'newer-storage' };

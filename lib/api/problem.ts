@@ -28,7 +28,7 @@ export type ResponseSize = z.infer<typeof responseSizeSchema>;
 /**
  * An error in the form in which it is stored and sent between contexts: data only, no key, no stack.
  * @property code, detail, requestId as the service sent them (`error.code`, `error.detail`, `meta.request_id`)
- * @property isForAddress the request was for a new address, for `rate-limited`
+ * @property isForAddress the request was for a new address, and may succeed later
  * @property untilAt epoch ms, for `rate-limited`: when the next request may be sent
  */
 export const problemSchema = z.object({

@@ -13,9 +13,13 @@ function parseTyped(typed: string): URL | null {
   return URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`);
 }
 
+/** Whether a URL is of this machine. */
+export const isLoopback = ({ hostname }: URL): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+
 /**
  * What is wrong with a service's URL as the user typed it: `empty`; `invalid`: it is not the URL of one host, for example because of a `*`,
- * which browsers would take for all hosts, or its path has unusual characters; `user`: it contains a user name or password; `not-secure`: it is not encrypted, and not on this
+ * which browsers would take for all hosts, its path has unusual characters, or it is one word without a protocol; `user`: it contains a user name or password; `not-secure`: it is not encrypted, and not on this
  * machine.
  * @returns undefined if the URL can be used
  */
@@ -26,8 +30,9 @@ export function findBaseUrlMistake(typed: string): 'empty' | 'invalid' | 'user' 
   const isIpv6 = /^\[[\da-f:.]+\]$/.test(url.hostname);
   if (!(isIpv6 || HOST_NAME.test(url.hostname)) || !PATH.test(url.pathname)) return 'invalid';
   if (url.username || url.password) return 'user';
-  const isLoopback = url.hostname === 'localhost' || url.hostname === '[::1]' || /^127(\.\d+){3}$/.test(url.hostname);
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback)) return 'not-secure';
+  const isTyped = typed.includes('://');
+  if (!isTyped && /^[a-z_-]+$/.test(url.hostname) && url.hostname !== 'localhost') return 'invalid';
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url))) return 'not-secure';
   return undefined;
 }
 

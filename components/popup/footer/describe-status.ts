@@ -25,8 +25,9 @@ const FEW_SHARE = 0.1;
 /** The same in requests, for a service that does not tell its limit. */
 const FEW = 20;
 
-/** How much of the service's limit is left. @returns undefined as long as it is enough, or unknown */
-export function describeLeft({ rateLimit, addressesLeft }: ShownStatus, now: number): string | undefined {
+/** How much of the service's limit is left. @returns undefined as long as it is enough, unknown, or said by the problem */
+export function describeLeft({ rateLimit, addressesLeft, problem }: ShownStatus, now: number): string | undefined {
+  if (problem?.kind === 'rate-limited') return undefined;
   if (addressesLeft?.isShort && addressesLeft.resetAt > now) return describeAddressesLeft(addressesLeft, now);
   const { remaining, limit } = rateLimit ?? {};
   if (remaining === undefined || remaining >= (limit === undefined ? FEW : limit * FEW_SHARE)) return undefined;
@@ -39,6 +40,6 @@ export function describeLeft({ rateLimit, addressesLeft }: ShownStatus, now: num
  */
 export function describeOutage({ problem, problemSince }: ShownStatus, now: number): string | undefined {
   if (problemSince === undefined) return undefined;
-  if (!problem || !['no-network', 'intercepted', 'service-fault'].includes(problem.kind)) return undefined;
+  if (problem?.kind !== 'no-network') return undefined;
   return text('status.offlineSince', { time: formatWhen(problemSince, now) });
 }

@@ -7,6 +7,8 @@ it.each([
   'https://api.example:8443/?a=b#c',
   'http://127.0.0.1:4000',
   'http://localhost:4000/',
+  'https://intranet/mail',
+  'localhost',
 ])('takes %j', (typed) => {
   expect(findAddressMistake(typed)).toBeUndefined();
 });
@@ -15,6 +17,7 @@ it.each([
   ['', 'Enter'],
   ['   ', 'Enter'],
   ['not a url', 'isn’t a URL'],
+  ['temp-mail', 'isn’t a URL'],
   ['https://', 'isn’t a URL'],
   ['https://*', 'isn’t a URL'],
   ['https://*.example', 'isn’t a URL'],

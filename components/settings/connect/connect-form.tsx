@@ -1,7 +1,9 @@
-import { useId, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Problem } from '../../../lib/api/problem.ts';
 import { type TextKey, text } from '../../../lib/i18n/text.ts';
-import { findBaseUrlMistake } from '../../../lib/storage/base-url.ts';
+import { SECOND } from '../../../lib/i18n/time.ts';
+import { findBaseUrlMistake, isLoopback, parseBaseUrl } from '../../../lib/storage/base-url.ts';
+import { DEFAULT_BASE_URL } from '../../../lib/storage/connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSettings } from '../settings-context.ts';
 import { ConnectProblem } from './connect-problem.tsx';
@@ -24,6 +26,29 @@ export function findAddressMistake(typed: string): string | undefined {
     : text(WORDS[mistake]);
 }
 
+/** Which field a problem is about: the user corrects it first. */
+const FIELD_OF: Partial<Record<Problem['kind'], 'address' | 'key'>> = {
+  'key-refused': 'key',
+  'no-network': 'address',
+  slow: 'address',
+  'not-found': 'address',
+  'not-understood': 'address',
+};
+
+const SOON_MS = 3 * SECOND;
+
+/** Whether it was so for some seconds. */
+function useLonger(isSo: boolean): boolean {
+  const [isLonger, setLonger] = useState(false);
+  useEffect(() => {
+    setLonger(false);
+    if (!isSo) return;
+    const timer = setTimeout(() => setLonger(true), SOON_MS);
+    return () => clearTimeout(timer);
+  }, [isSo]);
+  return isSo && isLonger;
+}
+
 /** Asks for the service's URL and an API key. Mistakes are shown before any request. */
 export function ConnectForm() {
   const { state, model, actions } = useSettings();
@@ -35,6 +60,18 @@ export function ConnectForm() {
   const [old, setOld] = useState<Problem>();
   const [mistakes, setMistakes] = useState<{ address?: string; key?: string }>({});
   const id = useId();
+  const addressField = useRef<HTMLInputElement>(null);
+  const keyField = useRef<HTMLInputElement>(null);
+  const isSlow = useLonger(isConnecting);
+  const shown = problem === old ? undefined : problem;
+  const wrong = shown && FIELD_OF[shown.kind];
+  const baseUrl = parseBaseUrl(address);
+  const host = baseUrl === undefined ? '' : new URL(baseUrl).host;
+
+  const moveTo = (field: 'address' | 'key') => (field === 'key' ? keyField : addressField).current?.focus();
+  useEffect(() => {
+    if (wrong) moveTo(wrong);
+  }, [problem]);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -42,7 +79,8 @@ export function ConnectForm() {
     const addressMistake = findAddressMistake(address);
     const keyMistake = key.trim() === '' ? text('connect.enterKey') : undefined;
     setMistakes({ address: addressMistake, key: keyMistake });
-    if (!addressMistake && !keyMistake) actions.connect({ address, key });
+    if (addressMistake || keyMistake) moveTo(addressMistake ? 'address' : 'key');
+    else actions.connect({ address, key });
   }
 
   return (
@@ -51,12 +89,14 @@ export function ConnectForm() {
         <label for={`${id}-address`}>{text('connect.address')}</label>
         <input
           id={`${id}-address`}
+          ref={addressField}
           type="url"
           autocomplete="off"
           spellcheck={false}
           dir="ltr"
           value={address}
-          aria-invalid={mistakes.address !== undefined}
+          readOnly={isConnecting}
+          aria-invalid={mistakes.address !== undefined || wrong === 'address'}
           aria-describedby={`${id}-address-mistake`}
           onInput={(event) => {
             setAddress(event.currentTarget.value);
@@ -72,12 +112,14 @@ export function ConnectForm() {
         <div class="field-with-button">
           <input
             id={`${id}-key`}
+            ref={keyField}
             {...(isKeyShown ? { type: 'text' } : { type: 'password' })}
             autocomplete="off"
             spellcheck={false}
             dir="ltr"
             value={key}
-            aria-invalid={mistakes.key !== undefined}
+            readOnly={isConnecting}
+            aria-invalid={mistakes.key !== undefined || wrong === 'key'}
             aria-describedby={`${id}-key-mistake ${id}-key-note`}
             onInput={(event) => {
               setKey(event.currentTarget.value);
@@ -102,7 +144,9 @@ export function ConnectForm() {
       {model.form?.canCancel && !model.form.isNew && (
         <p class="note">{text('connect.changeNote', { add: text('connect.add') })}</p>
       )}
-      {problem && problem !== old && <ConnectProblem problem={problem} />}
+      {baseUrl !== undefined && baseUrl !== DEFAULT_BASE_URL && <p class="note">{text('connect.willAsk', { host })}</p>}
+      {shown && <ConnectProblem problem={shown} isOwnMachine={baseUrl !== undefined && isLoopback(new URL(baseUrl))} />}
+      <output class="soft note">{isSlow && text('connect.stillWaiting', { host })}</output>
       <div class="form-actions">
         <Button
           type="submit"

@@ -1,12 +1,12 @@
-import { describeProblem, type ProblemWords, withStatus } from '../../../lib/api/describe-problem.ts';
+import { describeProblem, type ProblemWords } from '../../../lib/api/describe-problem.ts';
 import type { Problem } from '../../../lib/api/problem.ts';
 import { formatWhen } from '../../../lib/i18n/format-time.ts';
 import { type PlainKey, text } from '../../../lib/i18n/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Says why connecting failed, near the button that tries again. */
-export function ConnectProblem({ problem }: { problem: Problem }) {
-  const { title, advice, details } = describeConnectProblem(problem);
+/** Says why connecting failed, near the button that tries again. @property isOwnMachine the service is on this computer */
+export function ConnectProblem({ problem, isOwnMachine = false }: { problem: Problem; isOwnMachine?: boolean }) {
+  const { title, advice, details } = describeConnectProblem(problem, isOwnMachine);
   return (
     <div class="connect-problem" role="alert">
       <Icon name="warning" />
@@ -36,7 +36,7 @@ const WORDS: Partial<Record<Problem['kind'], { title?: PlainKey; advice: PlainKe
 };
 
 /** Describes a problem as other pages do, but with advice for the settings page. */
-export function describeConnectProblem(problem: Problem): ProblemWords {
+export function describeConnectProblem(problem: Problem, isOwnMachine = false): ProblemWords {
   const words = describeProblem(problem);
   const { kind, untilAt } = problem;
   if (kind === 'rate-limited' && untilAt !== undefined) {
@@ -45,10 +45,9 @@ export function describeConnectProblem(problem: Problem): ProblemWords {
   }
   const own = WORDS[kind];
   if (!own) return words;
-  const title = own.title && text(own.title);
   return {
     ...words,
-    ...(title && { title: own === NOT_THIS ? withStatus(title, problem.status) : title }),
-    advice: text(own.advice),
+    ...(own.title && { title: text(own.title) }),
+    advice: text(own === NO_ANSWER && isOwnMachine ? 'connect.noAnswerHereAdvice' : own.advice),
   };
 }
