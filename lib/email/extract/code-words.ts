@@ -9,7 +9,7 @@ kods. koda. kodea kodhi kodja kodot kodod kodom kodini kodni kodingi kood. koodi
 ikhowud khowudi khoutu msimbo nambari_ya waehere lambar lambobi koti. код κωδικ קוד. קודך. קאד رمزک کود. کودک. کد. کدی. کدتان. کوڈ کوډ ڪوڊ کۆد कोड
 कूट. কোড ক'ড ਕੋਡ કોડ କୋଡ குறியீ கோட் కోడ్ ಕೋಡ್ കോഡ് කේත කෝඩ් კოდ կոդ ծածկագ ኮድ รหัส ລະຫັດ កូដ លេខកូដ ကုဒ် ကုတ် གསང་ཨང コード 代码 代碼 코드 승인번호 ꯀꯣꯗ ma_nay
 ma_so. ma_cua
-koade koades рамз tangalt pa'alua khouto. куод کودی کودن कूटं कूटः codigu kodek codex. codicem`,
+koade koades рамз tangalt pa'alua khouto. куод کودی کودن कूटं कूटः codigu kodek codex. codicem koddal bang_ma nhap_ma`,
   /** Words for a password or PIN, which may also be a permanent one. */
   secret: `passcod pin. pins. pincode pinkod pin_code pin_kod passwor passwrd p/w passord losenor adgangs wachtwo wagwoor salasan parool parol lozink heslo haslo
 geslo slaptaz jelszo contras senha. palavra_passe mot_de_passe sifre. sifreni fjaleka kata_sandi sandi. kata_laluan mat_khau clave. tan. token.
@@ -49,7 +49,11 @@ hidir tsimikiz yotsimik kutsimik mulow yekusimb kusimb upind ungen kwado. banye 
 кемешк бигэргэт киирэр wobkruc prizjew керу керү winjir loggen registo aan_te_meld влезе пријав најав συνδεθ daxil_olm кіру кирүү hasteko tidħol لاگ_ان පිවිසී लग_इन ለመግባት
 kuingi нэвтрэ takiuru drenta ଲଗଇନ୍ ንምእታ logail sentem usentem teqqn पडताळ skra_þig innskran pastik mlebu. asup. acesso mewngof yokungen ukungen
 zurucksetz reiniti restablec recuper redefin reimposta reimposti ripristin herstel odzysk zresetuj zresetow tilbakestill aterstall nulstil visszaallit palauta sifirla dat_lai atur_ulang
-сброс восстан скидан скинути віднов اعاده_التعیین اعاده_تعیین استعاده بازیابی بازنشانی איפוס रीसेट รีเซ็ต 再設定 有効化 リセット 重置 重設 重设 启用 啟用 재설정 활성`,
+сброс восстан скидан скинути віднов اعاده_التعیین اعاده_تعیین استعاده بازیابی بازنشانی איפוס रीसेट รีเซ็ต 再設定 有効化 リセット 重置 重設 重设 启用 啟用 재설정 활성
+approv autorit mengonfirm mengesah mengotoris otorisa setuju menyetujui lulusk melulusk membenarkan benarkan
+freigeb freizug genehm zulass machtig goedkeur goed_te_keur toestaan toe_te_sta yetkilen izin_ver schval povol schvál odobr ovlast pooblast jovahagy engedely aprob aproba permit. permiter consenti autenti godkend godkann godkjenn auktoris tillat
+hyvaks valtuut salli. sallia heaks volita lubage lubami atlaut igalio leisti aprov phe_duyet uy_quyen cho_phep одобр дозвол авторис овласт упълном разреш схвал εγκρι εξουσιοδ κωδ_εγκρ לאשר. לאמת. להרשות. לאישור. הרשאה הרשאת
+تفویض موافق مجاز. اجازه اجازت منظور السماح للسماح تخویل आज्ञा स्वीकृत स्वीकार अधिकृत अनुमोद अनुमत অনুমোদ অনুমতি அங்கீகர அனுமதி ఆమోద అధీకర అనుమతి อนุมัติ อนุญาต 許可 承認 授权 授權 批准 核准 允许 允許 허용 허가 승인 kuthibit kuidhin idhinish ruhusu kuruhus kuingia aprubah pahintul permitir permite permis consent zezwol zezwal επιτρεψ προσβασ pieteiksan izinkan mengizin akses truy_cap גישה לאפשר. साइन সাইন সাইন సైన్ سائن dopust dozvol dovol`,
   /** Words of the advice that follows a code: how long it is valid, to keep it secret, to ignore the mail. */
   context: `communiqu a_personne a_nadie con_nadie a_ninguem com_ninguem only_once works_once nur_einmal une_seule_fois una_sola_vez uma_unica_vez один_раз лише_раз لمره_واحده مع_اي_شخص الی_احد مع_احد احدا 一度だけ 一回限り 教えない 仅限一次 勿告 勿转 转发 転送 forward. weiterleit leiten_sie transfer rediffus reenvi encaminh пересыл expire expira scade scadr verfall ablauf gultig lauft valid valable geldig verlope vervalt gyldig utloper giltig udløb voima vanhen aegub deriga
 galioja vazi velja platn wazn vyprs ervenye lejar gecerli etibarl sure berlaku kadalua tamat hieu_luc het_han vigenci vence caduc деиств истек діисн
@@ -65,7 +69,9 @@ ange. skriv indtast tast_inn oppgi syota kayta sisesta ievad iveskit wpisz wprow
 నమోదు നൽക ನಮೂದಿ ઈન દાખલ ਦਰਜ ඇතුළත් შეიყვ მუտք አስገባ ያስገቡ กรอก ใส่ ປ້ອນ បញ្ចូល ထည့် 输入 輸入 填写 入力 입력 ingiza tumia weka faka оруул rhowch sebenzi shigar
 енгіз внесете киргиз оруулна geli. кертег andika ኣእቱ iontrail enigu. entajp gitt. fier. cuir. lakait antre. tape. ворид girizi индер کیرگۈز binivis بنووس שרײב लिखतु བཙུགས འཇུག faaaog ho'okomo ampidir lowets
 defnyddi ilagay_ang gamitin_ang tsenya tinye yingiz galch bindal entrit ҫырар киллэр zapodaj sekcem घालात slaðu asupk lebok
-kopier kopieer tippen tippe. tapez typ. tik. copialo copiala digitalo digitala insira skopiuj скопир скопіюи kopyala انسخ اکتبه 貼り付け 貼付 コピー 붙여넣 복사 复制 複製 貼上`,
+kopier kopieer tippen tippe. tapez typ. tik. copialo copiala digitalo digitala insira skopiuj скопир скопіюи kopyala انسخ اکتبه 貼り付け 貼付 コピー 붙여넣 복사 复制 複製 貼上
+digita. digitate pouzij pouzit napist gepel hasznal tasta tastat folos використ използв напиш upisi upotrijeb upotreb ukucaj ukucat korist. koristite укуца упиши упишите користите vtipk uporab γραψ χρησιμοπ brug. bruk. anvand anvend kirjoit kayttakaa naputtel tippi. tippig kasuta rakst izmant rasyk parasyk naudok naudot escriv useu. utilitz
+ketik. taip. dung. hay_go vui_long_go พิมพ์ ป้อน ใช้ टाइप उपयोग লিখ টাইপ ব্যবহার தட்டச்சு பயன்படுத்த టైప్ ఉపయోగ تایپ استفاده ٹائپ استعمال הקליד הזין השתמש andika. ilagay_ito tik_in. typ_ typen. eintipp teclea tecle scriv scrivi tast. iweke`,
   /** The purpose of entering a code, such as to continue, in sentences without a word for verifying. */
   goal: `continu proceed. go_on. finish complet fortzufahr fortfahr abzuschlie abschlie terminer terminar terminare finaliz concluir voltooi door_te_gaan verder_te_gaan kontynu dokoncz ukonczy
 продолж заверш продовж devam_et tamamla متابعه لاکمال 続行 続け 完了 계속 완료 继续 繼續 完成`,
@@ -91,7 +97,7 @@ kod_klient kod_pocztow kod_kresk cod_client cod_abonat codice_client codice_fisc
   /** Words for buying, paying and shipping: the number is that of an order, a voucher or a parcel. */
   deal: `order. orders. orderid order_n order_i bestell command pedido ordine ordini zamow objedn rendele siparis narudz naroc comanda comenzi tilaus bestall
 bestill ordre. tellimu uzsak pasutij pesanan don_hang заказ замовл поръч наруч нарач παραγγ הזמנ الطلب طلب_ سفارش ऑर्डर অর্ডার คําสั่งซื้อ 注文 订单 訂單 주문
-invoice rechnun facture factura fattura fatura faktur szamla racun счет рахуно фактур τιμολο חשבוני فاتور فاکتور hoa_don 发票 發票 請求 영수증 receipt quittun
+invoice rechnun facture factura fattura fatura faktur szamla racun. racuna. racuni. racunu. счет рахуно фактур τιμολο חשבוני فاتور فاکتور hoa_don 发票 發票 請求 영수증 receipt quittun
 recu recibo ricevut kvittun promo coupon voucher discoun gutsche rabatt rabat. rabatu remise descuen descont sconto cupon cupom kupon скидк промок
 знижк отстъп popust sleva slevov zlav kedvezm indirim alennus etukood soodus nuolaid atlaid εκπτωσ הנחה קופון خصم تخفیف छूट ส่วนลด giam_gia khuyen_mai
 diskon 优惠 優惠 折扣 クーポン 割引 할인 쿠폰 referra refer_a invit gift rebate reward cashbac bonus trackin track. sendung suivi seguimi rastre spedizi shipmen

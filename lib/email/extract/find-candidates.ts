@@ -154,7 +154,8 @@ function isFree(raw: string, start: number, end: number, isDigits: boolean): boo
   if (isJoined(before) || (isJoined(after) && !(isDigits && isArabic(after)))) return false;
   if (isDomainBound(raw, start)) return true;
   if (BEFORE.includes(before) || AFTER.includes(after)) return false;
-  if (before === '-' && (raw[start - 2] ?? ' ') !== ' ' && start > 1) return false;
+  // Hebrew joins "in", "is" and "the" to a number by a hyphen.
+  if (before === '-' && start > 1 && !/[ א-ת]/.test(raw[start - 2] ?? '')) return false;
   if (",.:'-".includes(before) && isDigit(raw[start - 2])) return false;
   if (",.:'/-".includes(after) && isDigit(next)) return false;
   if ('.-'.includes(after) && /[A-Za-z]/.test(next)) return false;

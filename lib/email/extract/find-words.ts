@@ -93,7 +93,8 @@ function prefixLength(low: string, at: number): number {
   if (code >= 0x1200 && code < 0x1380) return /[የበለከ]/.test(low[at] ?? '') ? 1 : 0;
   if (code < 0x620 || code >= 0x700) return 0;
   if (low.startsWith('ال', at) || low.startsWith('لل', at)) return 2;
-  return low.startsWith('بال', at) || low.startsWith('وال', at) ? 3 : 0;
+  if (low.startsWith('بال', at) || low.startsWith('وال', at)) return 3;
+  return low.startsWith('ل', at) ? 1 : 0;
 }
 
 /** Whether a word is a part of a file's or a host's name: `code.ts`, `/verify/`. */

@@ -1,8 +1,8 @@
 // Characters that change how a word looks, not which word it is: accents, vowel points, joiners, direction marks, soft hyphens, frames
 // of keycap emoji.
 const MARKS =
-  /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f]|[\u20d0-\u20ff]|[\ufe00-\ufe0f]|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-const FOREIGN = /[ıłŁđĐيىكة‐–—−’ʼʻ‘]|(?![0-9])\p{Nd}/gu;
+  /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u064b-\u065f]|[\u20d0-\u20ff]|[\ufe00-\ufe0f]|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const FOREIGN = /[ıłŁđĐيىكة‐–—−־’ʼʻ‘]|(?![0-9])\p{Nd}/gu;
 const LOOKALIKES: Record<string, string> = {
   ı: 'i',
   ł: 'l',
@@ -17,6 +17,7 @@ const LOOKALIKES: Record<string, string> = {
   '–': '-',
   '—': '-',
   '−': '-',
+  '־': '-',
   '’': "'",
   ʼ: "'",
   ʻ: "'",

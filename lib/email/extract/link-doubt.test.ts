@@ -50,3 +50,53 @@ describe('isMisleading', () => {
     },
   );
 });
+
+describe('a link to a service that signs in for other sites', () => {
+  const harbour = (url: string, sender?: string, isUrgent = false) =>
+    isMisleading(new URL(url), { ...claims(sender, 'harbour'), isUrgent });
+  const verify = 'https://qfkdecar.supabase.co/auth/v1/verify?token=6499fb6a14ff1ef0';
+
+  it.each([
+    verify,
+    `${verify}&redirect_to=https://app.harbour.example/in`,
+    `${verify}&redirect_to=http://localhost:3000/`,
+    'https://harbour-auth.firebaseapp.com/__/auth/action?mode=resetPassword&oobCode=J2T9mTSq',
+    'https://oak-login.web.app/__/auth/action?mode=signIn&continueUrl=https%3A%2F%2Fharbour.example%2F',
+    'https://dev-x4k2.eu.auth0.com/lo/reset?bewit=J2T9mTSq',
+    'https://harbour.us.auth0.com/u/email-verification?ticket=J2T9mTSq#',
+    'https://calm-owl-12.clerk.accounts.dev/v1/verify?token=eyJh',
+    'https://harbour.auth.eu-west-1.amazoncognito.com/confirmUser/?confirmation_code=482913',
+    'https://test.stytch.com/v1/b2b/magic_links/redirect?token=J2T9mTSq',
+    'https://slug.projects.oryapis.com/self-service/recovery?token=J2T9mTSq',
+    'https://harbour.us1.zitadel.cloud/ui/login/mail/verification?code=WL7S2F',
+    'https://harbour.fusionauth.io/password/change/J2T9mTSq',
+    'https://harbour.okta.com/tokens/J2T9mTSq/verify',
+    'https://lemur-3.cloud-iam.com/auth/realms/harbour/login-actions/action-token?key=eyJh',
+  ])('is no danger: %s', (url) => {
+    expect(harbour(url, 'harbour.example')).toBe(false);
+  });
+
+  it('may come from the service, and then lead to any site', () => {
+    expect(harbour(`${verify}&redirect_to=https://oak.example/`, 'mail.app.supabase.io')).toBe(false);
+    expect(harbour('https://harbour-id.auth.eu-west-1.amazoncognito.com/confirmUser', 'verificationemail.com')).toBe(
+      false,
+    );
+  });
+
+  it.each([
+    ['leads on to another site', `${verify}&redirect_to=https%3A%2F%2Fkx7.example%2F`],
+    ['names the right site first', `${verify}&site=https://harbour.example/&redirect_to=https://kx7.example/`],
+    ['is on a page of a customer', 'https://qfkdecar.supabase.co/storage/v1/verify?token=6499fb6a14ff1ef0'],
+    ['only has the path', 'https://kx7.example/realms/harbour/login-actions/action-token?key=eyJh'],
+    ['only has the host in its name', 'https://supabase.co.kx7.example/auth/v1/verify?token=6499fb6a14ff1ef0'],
+  ])('is marked where it %s', (_, url) => {
+    expect(harbour(url, 'harbour.example')).toBe(true);
+  });
+
+  it('is marked where the mail urges, or a stranger takes the name of the site', () => {
+    expect(harbour(verify, 'harbour.example', true)).toBe(true);
+    const posing = 'https://harbour-login.firebaseapp.com/__/auth/action?oobCode=J2T9mTSq';
+    expect(harbour(posing, 'kx7.example')).toBe(true);
+    expect(harbour(posing)).toBe(true);
+  });
+});

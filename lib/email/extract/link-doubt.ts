@@ -4,6 +4,27 @@ import { hostOfLink, isIp, isNear, type LinkHost } from './link-host.ts';
 /** Hosts on which anyone can shorten a link, which hides its target, or publish a page. */
 const OPEN_HOSTS =
   /(?:^|\.)(?:bit\.ly|t\.co|tinyurl\.com|is\.gd|ow\.ly|cutt\.ly|rebrand\.ly|rb\.gy|goo\.gl|buff\.ly|t\.ly|shorturl\.at|s\.id|lnkd\.in|weebly\.com|wixsite\.com|webflow\.io|blogspot\.com|000webhostapp\.com|godaddysites\.com|square\.site|jimdosite\.com|strikingly\.com|yolasite\.com|wordpress\.com|forms\.gle|r2\.dev|ipfs\.io|dweb\.link|glitch\.me|duckdns\.org|ngrok\.io|trycloudflare\.com)$|^(?:sites|docs|script|storage|translate)\.google/;
+/**
+ * Pages of services that sign users in for other sites. The path is the service's own, so none of its customers can put a page there.
+ * @see https://supabase.com/docs/guides/auth/auth-email-templates, https://stytch.com/docs, https://auth0.com/docs/customize/email,
+ *   https://firebase.google.com/docs/auth/custom-email-handler, https://zitadel.com/docs, https://www.ory.sh/docs/kratos
+ */
+const SIGN_IN_PAGES = [
+  /\.supabase\.co\/auth\/v1\/verify$/,
+  /\.(?:firebaseapp\.com|web\.app)\/__\/auth\/action$/,
+  /\.auth0\.com\/(?:u|lo|passwordless)\/[\w-]+$/,
+  /\.accounts\.dev\/(?:v1\/(?:verify|tickets\/accept)|sign-(?:in|up))$/,
+  /\.amazoncognito\.com\/confirmUser$/,
+  /^(?:test\.)?stytch\.com\/v1\/(?:b2b\/)?magic_links\/\w+$/,
+  /\.projects\.oryapis\.com\/(?:self-service|ui)\/\w+$/,
+  /\.zitadel\.cloud\/ui\/(?:login|v2)\/[\w/-]+$/,
+  /\.fusionauth\.io\/(?:email|password|registration)\/[\w/-]+$/,
+  /\.okta\.com\/(?:tokens|signin|welcome)\/[\w/-]+$/,
+  /\.(?:cloud-iam\.com|phasetwo\.io)\/(?:auth\/)?realms\/[\w-]+\/login-actions\/[\w-]+$/,
+];
+/** The sites that these services send mail from, for customers without a domain of their own. */
+const SIGN_IN_SENDERS =
+  /^(?:supabase\.io|auth0user\.net|accounts\.dev|clerk\.com|verificationemail\.com|stytch\.com|ory\.sh|zitadel\.com|fusionauth\.io|okta\.com)$/;
 const REGIONAL = /^(?:[a-z]{2}|com|net|org|app|dev)$/;
 // Top-level domains whose names cost nothing or next to nothing.
 const GIVEN_AWAY = /^(?:tk|ml|ga|cf|gq|ru|cc|ws|pw|su)$/;
@@ -39,6 +60,8 @@ export function isMisleading(url: URL, claims: Claims): boolean {
   if (isNear(url.hostname)) return false;
   if (isIp(url.hostname) || url.username !== '') return true;
   const target = hostOfLink(url.hostname);
+  const page = `${url.host}${url.pathname}`.replace(/\/$/, '');
+  if (SIGN_IN_PAGES.some((known) => known.test(page))) return isContradicted(target, url, claims);
   if (isDisguised(target, url, claims)) return true;
   if (isRelated(target, claims)) return false;
   if (target.isHosted || OPEN_HOSTS.test(target.host)) return true;
@@ -47,6 +70,14 @@ export function isMisleading(url: URL, claims: Claims): boolean {
   if (isKnownRedirector(url)) return namesAnother(url, claims);
   if (claims.sender) return true;
   return isOdd(target.site, claims.others);
+}
+
+/** Whether a link to a service that signs in for others urges, names the wrong site, or then leads to a site of neither. */
+function isContradicted(target: LinkHost, url: URL, { sender, ...claims }: Claims): boolean {
+  const isService = sender !== undefined && SIGN_IN_SENDERS.test(sender.site);
+  const known = { ...claims, ...(!isService && { sender }) };
+  const isNamed = isService || (sender !== undefined && target.own.split(/[.-]/).includes(sender.name));
+  return claims.isUrgent || (!isNamed && imitates(target, known)) || namesAnother(url, known);
 }
 
 function isRelated({ own, site, name, isHosted }: LinkHost, { sender, names }: Claims): boolean {
@@ -69,12 +100,20 @@ function isRelated({ own, site, name, isHosted }: LinkHost, { sender, names }: C
   );
 }
 
-function isDisguised({ host, site, name }: LinkHost, { pathname }: URL, { sender, names }: Claims): boolean {
+function isDisguised(target: LinkHost, { pathname }: URL, claims: Claims): boolean {
+  const { host, site, name } = target;
+  const { sender } = claims;
   const below = host.slice(0, -site.length);
   if (sender?.site !== site && (host.includes('xn--') || HOST_IN_HOST.test(below))) return true;
   if (HOST_IN_PATH.test(pathname)) return true;
   const parts = name.split('-').filter(Boolean);
   if (parts.length > 1 && parts.some((part) => POSING.test(part)) && sender?.site !== site) return true;
+  return imitates(target, claims);
+}
+
+/** Whether the name of a site imitates that of the sender, or one that the mail names. */
+function imitates({ site, name }: LinkHost, { sender, names }: Claims): boolean {
+  const parts = name.split('-').filter(Boolean);
   const claimed = sender && sender.site !== site ? [sender.name, ...names] : names;
   return claimed.some((word) => word.length > 3 && word !== name && poses(name, parts, word));
 }
@@ -100,11 +139,11 @@ function isNearly(name: string, word: string): boolean {
   return rest[0] === rest[1] || rest[0] === rest[3] || rest[2] === rest[1];
 }
 
-/** Whether the URL of a redirector contains a target that is misleading. */
+/** Whether the URL contains a target that is misleading, as those of redirectors do. */
 function namesAnother(url: URL, claims: Claims): boolean {
   for (const value of [...url.searchParams.values(), ...url.pathname.split('/').map(named)]) {
     const target = /^https?:/i.test(value) ? URL.parse(value) : null;
-    if (target) return isMisleading(target, { ...claims, others: [] });
+    if (target && isMisleading(target, { ...claims, others: [] })) return true;
   }
   return false;
 }

@@ -33,7 +33,8 @@ const UPPER_LINES = 60;
 // The text before the code in a line that consists of a label and a code.
 const LABELLED = /^[\p{L}\p{M} ]{2,24}[:：] ?$/u;
 const WORD_CHAR = /[\p{L}\p{N}]/u;
-const SENTENCE_END = /[.!?;](?=\s|$)|[。।]/g;
+// A full stop before a small letter belongs to an abbreviation.
+const SENTENCE_END = /[!?;](?=\s|$)|\.(?=\s+[^\p{Ll}\s]|\s*$)|[。।]/gu;
 
 /**
  * Scores how likely a candidate is the code of its message: about 0 for any number, `MIN_CODE_SCORE` and more if the text around it shows
@@ -61,7 +62,7 @@ export function scoreCandidate(
   const isAlone = isAloneIn(line.raw, candidate);
   if (!isAlone && around.wordsAt(at).length === 0) return 0;
   const low = around.lowAt(at);
-  const [from, to] = sentenceAround(low, candidate);
+  const [from, to] = sentenceAround(line.raw, candidate);
   const hits = around
     .wordsAt(at)
     .filter(({ start, end }) => start >= from && end <= to && (end <= candidate.start || start >= candidate.end));
@@ -162,10 +163,10 @@ function isListed({ code, shape }: Candidate, at: number, around: Surroundings):
   return [at - 2, at - 1, at + 1, at + 2].filter(isAlike).length > 1;
 }
 
-function sentenceAround(low: string, { start, end }: Candidate): [from: number, to: number] {
+function sentenceAround(raw: string, { start, end }: Candidate): [from: number, to: number] {
   const offset = Math.max(0, start - REACH_BEFORE);
-  const last = [...low.slice(offset, start).matchAll(SENTENCE_END)].at(-1);
-  const after = low.slice(end, end + REACH_BEHIND);
+  const last = [...raw.slice(offset, start).matchAll(SENTENCE_END)].at(-1);
+  const after = raw.slice(end, end + REACH_BEHIND);
   const length = after.search(SENTENCE_END);
   return [last ? offset + last.index + 1 : offset, end + (length < 0 ? after.length : length)];
 }

@@ -14,7 +14,9 @@ const IS = /\b(?:is|est|es|ist|lautet|e)\s?["'*]*$|[:：]\s?["'*]*$|(?:هو|هی
 const SAID_TO_BE = 0.75;
 // "482913 is your … code".
 const COPULA =
-  /^\W{0,3}(?:is|ist|est|es|e|son|era) (?:your|the|ihr|dein|votre|ton|tu|su|o seu|seu|il tuo|uw|je|din) |^["'*\s]*(?:ваш|твои|твіи) |^\s*(?:هو|هی) |^(?:は|是(?:您|你)的)/;
+  /^\W{0,3}(?:is|ist|est|es|e|son|era) (?:your|the|ihr|dein|votre|ton|tu|su|o seu|seu|il tuo|uw|je|din) |^["'*\s]*(?:ваш|твои|твіи) |^\s*(?:هو|هی) |^ (?:ειναι ο |ir jusu |ay ang iyong |आपका |আপনার |మీ |آپ کا )|^(?:は|是(?:您|你)的)/;
+// "Enter this to sign in: 482913".
+const TOLD = /^[^:：.\d]*[:：]\s?["'*]*$/;
 const ENTERED = 3.5;
 
 /**
@@ -67,7 +69,7 @@ export function sentenceScore(
 /** Whether a sentence has only a label (`[Site]`, `Site:`), a salutation or "use" before the candidate. */
 function isFirstIn(before: string): boolean {
   const rest = before.replace(
-    /^\s*\w{1,12}(?:\s?:|\s{2,})|^\s*[\p{L} ]{1,20}[,!] |\[[^\]]{0,80}\]|\([^)]{0,80}\)|【[^】]{0,80}】|^\s*is e\b|\buse\b/gu,
+    /^\s*\w{1,12}(?:\s?:|\s{2,})|^\s*[\p{L} ]{1,20}[,!] |\[[^\]]{0,80}\]|\([^)]{0,80}\)|【[^】]{0,80}】|^\s*(?:is e|το|ang) |\buse\b/gu,
     '',
   );
   return before.length < 80 && !/[\p{L}\p{N}]/u.test(rest);
@@ -81,7 +83,12 @@ function isRightBefore({ end }: Hit<CodeWord>, { start }: Pick<Candidate, 'start
 function isEntered(candidate: Candidate, hits: Hit<CodeWord>[], low: string): boolean {
   const has = (kind: CodeWord) => hits.some((hit) => hit.kind === kind);
   if (!has('verify') && (!has('goal') || has('deal') || has('not'))) return false;
-  return hits.some((hit) => hit.kind === 'enter' && isBeside(hit, candidate, low));
+  return hits.some(
+    (hit) =>
+      hit.kind === 'enter' &&
+      (isBeside(hit, candidate, low) ||
+        (hit.end <= candidate.start && has('verify') && TOLD.test(low.slice(hit.end, candidate.start)))),
+  );
 }
 
 /** Whether a verb is next to a number, with at most a pronoun or a particle between them. */
