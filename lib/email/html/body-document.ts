@@ -1,6 +1,7 @@
 import createDOMPurify, { type Config } from 'dompurify';
 import { createTrustedPolicy } from '../../packaging/trusted-policy.ts';
 import { boundText, boundTextsIn } from '../parse/bound-text.ts';
+import type { InlinePictures } from '../parse/inline-pictures.ts';
 import { boxBlockedImages, prepareBox } from './body-boxes.ts';
 import { bodyPage } from './body-page.ts';
 import { type BodyTheme, DROPPED_WITH_CONTENT, SAFE_ATTRIBUTES, SAFE_ELEMENTS } from './body-sheet.ts';
@@ -38,8 +39,8 @@ function styleSource(element: Element): string {
 
 export interface BodyOptions {
   remote: RemoteImages;
-  /** Content-ID without brackets → the image as `data:image/…`. A `blob:` URL would not load, because the frame has no origin. */
-  cid?: Readonly<Record<string, string>>;
+  /** `data:` URLs: a `blob:` URL would not load, because the frame has no origin. */
+  cid?: InlinePictures;
   theme: BodyTheme;
 }
 
