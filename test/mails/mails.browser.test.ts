@@ -1,9 +1,8 @@
-import PostalMime from 'postal-mime';
 import { beforeAll, expect, test } from 'vitest';
 import { NIGHTLY } from '../runner/test-tags.ts';
 import { openSafetyBrowser, type SafetyBrowser } from '../safety/safety-browser.ts';
 import { measurePage } from './measure-page.ts';
-import { readMails } from './read-mails.ts';
+import { readHtmlMails, readMails } from './read-mails.ts';
 
 /** What large text needs at least (WCAG 2, AA). */
 const READABLE = 3;
@@ -11,25 +10,7 @@ const READABLE = 3;
 const WIDTHS = [360, 800];
 
 const mails = readMails();
-const parsed = await Promise.all(
-  mails.map(async ({ name, source }) => ({ name, mail: await PostalMime.parse(source) })),
-);
-const withHtml = parsed.flatMap(({ name, mail }) => (mail.html ? [{ name, html: mail.html, cid: cidOf(mail) }] : []));
-
-function cidOf(mail: Awaited<ReturnType<typeof PostalMime.parse>>): Record<string, string> {
-  return Object.fromEntries(
-    mail.attachments.flatMap(({ contentId, mimeType, content }) =>
-      contentId
-        ? [
-            [
-              contentId.replace(/^<|>$/g, ''),
-              `data:${mimeType};base64,${Buffer.from(content as ArrayBuffer).toString('base64')}`,
-            ],
-          ]
-        : [],
-    ),
-  );
-}
+const withHtml = await readHtmlMails();
 
 let browser: SafetyBrowser;
 

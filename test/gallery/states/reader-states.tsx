@@ -98,7 +98,15 @@ const bytes = (latin1: string) => Uint8Array.from(latin1, (character) => charact
 const reader = statesOf(ReaderFrame);
 const popup = statesOf(PopupFrame);
 
+/** Any mail, which the driver chooses. */
+const anyMail = (): Changed => {
+  const { html, pictures } =
+    (globalThis as { anyMail?: { html: string; pictures: Record<string, string> } }).anyMail ?? {};
+  return { body: { ...textBody, text: undefined, html }, pictures };
+};
+
 export const readerStates: State[] = [
+  reader('reader-any', anyMail),
   reader('reader-text'),
   reader('reader-text-turned', {
     body: {
