@@ -10,6 +10,7 @@ import type { Colour } from './colour/colour.ts';
 import { darkColour, isDarkMail } from './colour/dark-colour.ts';
 import { filterDeclarations, filterStylesheet } from './css/safe-css.ts';
 import type { CssContext } from './css/safe-declaration.ts';
+import { linkBareUrls } from './links/link-bare-urls.ts';
 import { type BodyLink, markLinks } from './links/mark-links.ts';
 import { type BlockedCounts, RemoteContent, type RemoteImages } from './remote-content.ts';
 
@@ -138,6 +139,7 @@ export function buildBodyDocument(html: string, { remote, cid = {}, theme }: Bod
   const body = page.querySelector('body') ?? page;
   boundDepth(body);
   boundTextsIn(body);
+  linkBareUrls(body);
   softenLongWords(body);
   const links = markLinks(body);
   if (remote !== 'measured') boxBlockedImages(body);

@@ -39,8 +39,16 @@ export function decodeText(binary: string, label?: string): string {
   if (IS_PLAIN.test(binary)) return binary;
   const bytes = bytesOfBinary(binary);
   const encoding = findEncoding(binary, bytes, label);
-  // In Chromium, a decoder of ISO-2022-JP that is used twice adds U+FFFD (2026-11).
-  return new TextDecoder(encoding).decode(bytes);
+  const isJapanese = encoding === 'iso-2022-jp';
+  // A decoder of ISO-2022-JP that is used twice adds U+FFFD in Chromium (2026-11), so that each is used once.
+  return new TextDecoder(encoding).decode(isJapanese ? bytesOfBinary(withoutIdleShifts(binary)) : bytes);
+}
+
+/** Where encoded words are joined, one shift follows another. Decoders take that for an attempt to hide something. */
+function withoutIdleShifts(binary: string): string {
+  const pieces = binary.split('\u001b');
+  const isIdle = (piece: string, at: number) => at > 0 && at < pieces.length - 1 && /^[$(].$/.test(piece);
+  return pieces.filter((piece, at) => !isIdle(piece, at)).join('\u001b');
 }
 
 /** The encoding of a text, by a name that browsers know. */
