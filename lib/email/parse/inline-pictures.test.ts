@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findInlinePictures, findPicture } from './inline-pictures.ts';
+import { findInlinePictures, findPicture, showsInlinePictures } from './inline-pictures.ts';
 import { parseSource } from './parse-source.ts';
 
 const PIXEL = '\x89PNG\r\n\x1a\n\0\xff';
@@ -91,4 +91,21 @@ test.each([
 test('a picture without an id is found by its name', () => {
   const { parts } = parseSource(mail([`${PNG}; name="Logo 1.png"`, ENCODING]));
   expect(findPicture(findInlinePictures(parts), 'cid:Logo%201.png')).toBeDefined();
+});
+
+test.each([
+  ['<img src="CID:logo">', [], true],
+  ['<p style="background:url(mid:a@b/logo)">', [], true],
+  ['<IMG src="https://shop.example/logo.png">', ['Logo.PNG'], true],
+  ['<td background="logo.png">', ['a.pdf', 'image.png'], true],
+  ['<img src="https://shop.example/logo.png">', ['terms.pdf'], false],
+  ['<img src="https://shop.example/logo.png">', [], false],
+  ['<p>See the picture</p>', ['picture.png'], false],
+])('whether %j, with the files %j, shows images of the message: %j', (html, names, expected) => {
+  expect(
+    showsInlinePictures(
+      html,
+      names.map((name) => ({ name })),
+    ),
+  ).toBe(expected);
 });

@@ -28,6 +28,14 @@ export function findInlinePictures(parts: SourcePart[]): InlinePictures {
   return pictures;
 }
 
+const PICTURE_NAME = /\.(?:png|apng|jpe?g|jfif|gif|webp|avif|bmp)\s*$/i;
+
+/** Whether HTML seems to show images that the message itself contains: by an id, or by the URL of one that is attached. */
+export function showsInlinePictures(html: string, attachments: readonly { name: string }[]): boolean {
+  if (/\b[cm]id:/i.test(html)) return true;
+  return /<img\b|\bbackground/i.test(html) && attachments.some(({ name }) => PICTURE_NAME.test(name));
+}
+
 /** The image of a message for a URL in its HTML: by Content-ID, or by Content-Location. */
 export function findPicture(pictures: InlinePictures, url: string): string | undefined {
   const [, id] = /^\s*(?:cid:(?:\/\/)?|mid:[^/]*\/)(.*)$/is.exec(url) ?? [];
