@@ -41,13 +41,17 @@ type AttachmentRowProps = {
 /** Extensions with a preview; the bytes decide whether it is shown. */
 const PICTURE = /^(png|apng|jpe?g|jfif|gif|webp|avif|bmp)$/;
 
+/** A file into which Outlook packs what only it can read. */
+const WINMAIL = /^win(?:mail)?\b.*\.dat$/i;
+
 /** One attachment: its name made safe, warnings about it, and its buttons. */
 export function AttachmentRow({ attachment, progress, state, onSave, onPreview }: AttachmentRowProps) {
   const id = useId();
   const { name, extension, isDisguised } = cleanAttachmentName(attachment.name);
   const facts = [extension.toUpperCase(), formatBytes(attachment.size)].filter(Boolean).join(' · ');
   const isMismatched = state?.type.isMismatched === true;
-  const isActive = state?.type.isActive ?? isActiveExtension(extension);
+  const isTnef = WINMAIL.test(name) || state?.type.type === 'application/ms-tnef';
+  const isActive = !isTnef && (state?.type.isActive ?? isActiveExtension(extension));
   return (
     <li class="attachment-row">
       <Icon name={isDisguised || isActive || isMismatched ? 'warning' : 'file'} />
@@ -74,6 +78,7 @@ export function AttachmentRow({ attachment, progress, state, onSave, onPreview }
           // 2026-11: Chromium opens no PDF in a frame with a sandbox, Firefox none without scripts.
           <p class="attachment-note soft">{text('attachment.pdfNote')}</p>
         )}
+        {isTnef && !isMismatched && <p class="attachment-note soft">{text('attachment.tnefNote')}</p>}
         {progress && <Progress progress={progress} />}
       </div>
       <span class="attachment-actions">

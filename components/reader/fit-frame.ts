@@ -2,10 +2,12 @@ import { measureMailHeight } from '../../lib/email/html/lay-out-unseen.ts';
 import { createCoalescingRunner } from '../../lib/storage/coalescing-runner.ts';
 
 /**
- * A link to another part of the same mail. A sandboxed frame can't scroll the page around it, so a frame with such links keeps its
- * height and scrolls by itself. On paper it is as high as the mail.
+ * A link to another part of the same mail. A sandboxed frame can't scroll the page around it, so the frame of a long mail with such links
+ * keeps its height and scrolls by itself. On paper it is as high as the mail.
  */
 const LEADS_WITHIN = ' href="about:srcdoc#';
+/** CSS pixels: about two screens of the popup. */
+const LONG_PX = 1000;
 
 /**
  * Keeps a frame as high as the mail in it, so that the reader scrolls and not the frame. Measures again when the frame's width changes.
@@ -26,7 +28,7 @@ export function fitFrame(frame: HTMLIFrameElement, page: () => string, painted: 
     const height = await measureMailHeight(srcdoc, width, ending.signal);
     if (ending.signal.aborted) return;
     const fitted = `${height + frame.offsetHeight - frame.clientHeight}px`;
-    if (!srcdoc.includes(LEADS_WITHIN)) frame.style.flexBasis = fitted;
+    if (height < LONG_PX || !srcdoc.includes(LEADS_WITHIN)) frame.style.flexBasis = fitted;
     // On paper, the mail is as wide as on screen: it can't be measured anew while the browser prints.
     frame.parentElement?.style.setProperty('--printed-width', `${frame.offsetWidth}px`);
     frame.parentElement?.style.setProperty('--printed-height', fitted);

@@ -2,6 +2,7 @@ import { Button } from '../ui/button.tsx';
 import './reader.css';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { mailFileName } from '../../lib/email/attachment/attachment-name.ts';
+import { showsInlinePictures } from '../../lib/email/parse/inline-pictures.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { SOURCE } from '../../lib/mailbox/message.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
@@ -12,6 +13,7 @@ import { useStoredItem } from '../ui/use-stored.ts';
 import { ViewBar } from '../ui/view-bar.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { imageLoader } from './image-loader.ts';
+import { useInvitation } from './invitation.tsx';
 import type { MessageActions } from './message-actions.ts';
 import type { ReaderState } from './model.ts';
 import { leaveOpening, mayOpen, startPainting, wasOpened } from './opening.ts';
@@ -56,10 +58,12 @@ export function MessagePage({ id, mailbox, now, page, actions }: MessagePageProp
   const { retry, problem: bodyProblem, ...body } = useBody(id);
   const opening = useOpening(id, !!body.body?.html?.trim());
   const files = useFiles(id);
-  const { source, pictures, loadSource } = useSource(files.load, /\bcid:/i.test(body.body?.html ?? ''));
+  const hasPictures = showsInlinePictures(body.body?.html ?? '', body.body?.attachments ?? []);
+  const { source, pictures, loadSource } = useSource(files.load, hasPictures);
   const attachments = useAttachments(files.load);
   const settings = useStoredItem(settingsItem);
   const loadImages = useMemo(() => imageLoader(id), [id]);
+  const invitation = useInvitation(files.load, body.body?.attachments);
   const [isSourceShown, setSourceShown] = useState(false);
 
   const message = mailbox?.messages.find((each) => each.id === id);
@@ -94,6 +98,7 @@ export function MessagePage({ id, mailbox, now, page, actions }: MessagePageProp
     isSourceShown,
     source,
     pictures,
+    invitation,
     attachments: attachments.states,
     savingAll: attachments.savingAll,
     mayOpen: opening.mayOpen,

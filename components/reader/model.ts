@@ -1,5 +1,7 @@
 import type { Problem, ResponseSize } from '../../lib/api/problem.ts';
+import type { Invitation } from '../../lib/email/attachment/invitation.ts';
 import { nameSender } from '../../lib/email/extract/sender-domain.ts';
+import type { InlinePictures } from '../../lib/email/parse/inline-pictures.ts';
 import type { Source } from '../../lib/email/parse/parse-source.ts';
 import { type Address, type AddressState, findAddressState } from '../../lib/mailbox/address.ts';
 import { assessCode } from '../../lib/mailbox/assess-code.ts';
@@ -18,7 +20,8 @@ import type { FileProgress } from './use-files.ts';
  * @property bodyProblem why the body could not be fetched
  * @property fileProblem why the last file could not be fetched
  * @property loading the files that are loading, by attachment id; the id of the source is `SOURCE`
- * @property source absent until it is loaded, as are `pictures` (`data:` URLs by Content-ID), which are read from it
+ * @property source absent until it is loaded, as are `pictures` which are read from it
+ * @property invitation the first of its attachments that is one, once it is loaded
  * @property attachments the states of attachments that were loaded, by id
  * @property mayOpen whether its HTML may be shown, see `useOpening`
  * @property offersImages false if remote images are never to be shown
@@ -35,7 +38,8 @@ export type ReaderState = Omit<BodyState, 'problem'> & {
   loading: ReadonlyMap<string, FileProgress>;
   isSourceShown: boolean;
   source?: Source | undefined;
-  pictures?: Readonly<Record<string, string>> | undefined;
+  pictures?: InlinePictures | undefined;
+  invitation?: Invitation | undefined;
   attachments: AttachmentStates;
   savingAll: SavingAll;
   mayOpen: boolean;

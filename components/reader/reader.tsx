@@ -10,6 +10,7 @@ import { Waiting } from '../ui/waiting.tsx';
 import './print.css';
 import { AttachmentList } from './attachment-list.tsx';
 import { FoundInMessage } from './found-in-message.tsx';
+import { InvitationCard } from './invitation.tsx';
 import { MessageBody } from './message-body.tsx';
 import { MessageDetails } from './message-details.tsx';
 import { MessageHead } from './message-head.tsx';
@@ -98,6 +99,7 @@ function Content() {
   return (
     <>
       <FoundInMessage />
+      {state.invitation && <InvitationCard invitation={state.invitation} />}
       {body && <MessageBody body={body} />}
       {model.missingBody && <Missing body={model.missingBody} />}
       {body && body.attachments.length > 0 && <AttachmentList attachments={body.attachments} />}

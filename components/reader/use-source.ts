@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { findInlinePictures, parseSource, type Source } from '../../lib/email/parse/parse-source.ts';
+import { binaryOf } from '../../lib/email/parse/bytes.ts';
+import { findInlinePictures } from '../../lib/email/parse/inline-pictures.ts';
+import { parseSource, type Source } from '../../lib/email/parse/parse-source.ts';
 import { SOURCE } from '../../lib/mailbox/message.ts';
 import type { useFiles } from './use-files.ts';
 
@@ -14,7 +16,7 @@ export function useSource(load: ReturnType<typeof useFiles>['load'], hasPictures
   /** @returns undefined on failure */
   async function loadSource(options: { isQuiet?: boolean; isAgain?: boolean } = {}): Promise<Blob | undefined> {
     const bytes = await load(SOURCE, options);
-    if (bytes) setSource(parseSource(await bytes.text()));
+    if (bytes) setSource(parseSource(binaryOf(new Uint8Array(await bytes.arrayBuffer()))));
     return bytes;
   }
 

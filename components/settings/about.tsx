@@ -11,7 +11,6 @@ export const LIBRARIES = [
   { name: 'entities', licence: 'BSD-2-Clause' },
   { name: 'fflate', licence: 'MIT' },
   { name: 'idb', licence: 'ISC' },
-  { name: 'postal-mime', licence: 'MIT-0' },
   { name: 'zod', licence: 'MIT' },
   { name: 'WXT', licence: 'MIT' },
   { name: 'tldts', licence: 'MIT' },

@@ -57,3 +57,39 @@ it('says for which domain a code is, and which link is not to be trusted', async
     preview: 'Your code is 482913. Verify your email @harbour.example #482913',
   });
 });
+
+const PADDINGS = [
+  '\u200c\u00a0',
+  '\u034f\u200c ',
+  '\u00ad',
+  '\u200b',
+  '\ufeff\u2007',
+  '\u200d\u200c',
+  '\u2800',
+  '\u115f',
+  '\u061c',
+];
+const BEGINNINGS = ['Welcome!', 'ようこそ', 'أهلاً', 'ברוכים הבאים', 'स्वागत', '欢迎👋'];
+
+it.each(PADDINGS)('shows the text behind %j, which fills the preview with nothing', async (padding) => {
+  loadBodyExtractors();
+  const read = await loadBodyAnalyser();
+  const preview = (body: { html?: string; text?: string }) =>
+    read?.(message, { id: '1', cc: [], attachments: [], ...body }).found.preview;
+  for (const beginning of BEGINNINGS) {
+    const text = `${beginning}${padding.repeat(300)}\nPlease read on`;
+    const entities = text.replace(/[^ -~\n]/gu, (character) => `&#${character.codePointAt(0)};`);
+    expect(preview({ text })).toBe(`${beginning} Please read on`);
+    expect(preview({ html: `<div>${text.replace('\n', '</div><p>')}</p>` })).toBe(`${beginning} Please read on`);
+    expect(preview({ html: `<div>${entities.replace('\n', '</div><p>')}</p>`, text: 'plain' })).toBe(
+      `${beginning} Please read on`,
+    );
+  }
+});
+
+it('shows the text of a body whose HTML has none', async () => {
+  loadBodyExtractors();
+  const read = await loadBodyAnalyser();
+  const body = { id: '1', cc: [], attachments: [], html: '<html><body>&nbsp;</body></html>', text: 'Hello' };
+  expect(read?.(message, body).found.preview).toBe('Hello');
+});

@@ -1,6 +1,7 @@
 import type { findCode } from '../email/extract/find-code.ts';
 import type { findCodeSites } from '../email/extract/find-code-sites.ts';
 import type { findLinks } from '../email/extract/find-link.ts';
+import { visibleText } from '../email/parse/visible-text.ts';
 import { loadGlobal } from '../packaging/lazy-script.ts';
 import { clip } from '../storage/schema.ts';
 import type { Body, FoundInBody, Message } from './message.ts';
@@ -44,7 +45,9 @@ export async function loadBodyAnalyser(): Promise<BodyAnalyser | undefined> {
       const code = findCode(mail);
       const searchText = searchTextOf(body);
       // The search text begins with the attachments' names, one per line.
-      const preview = clip(searchText.split('\n').slice(attachments.length).join(' ').trim(), MAX_PREVIEW);
+      // Some senders fill the preview with characters that are not seen.
+      const shown = visibleText(searchText.split('\n').slice(attachments.length).join(' '));
+      const preview = clip(shown, MAX_PREVIEW).trimEnd();
       return {
         found: {
           attachments: attachments.length,

@@ -6,6 +6,7 @@ import { findProgram } from '../e2e/find-program.ts';
 import { proxyTo } from '../e2e/start-firefox.ts';
 import { addWitness } from '../runner/witnesses.ts';
 import { type ServedFile, startCountingServer } from '../safety/counting-server.ts';
+import { readerPage } from '../safety/reader-page.ts';
 import buildGallery from './build-gallery.ts';
 import type { Finder } from './finders.ts';
 import type { GalleryPage } from './show-states.tsx';
@@ -63,7 +64,8 @@ async function startFirefox() {
 export async function openGallery(name: 'chromium' | 'firefox' = 'chromium'): Promise<Gallery> {
   if (!process.env.VITEST) await buildGallery();
   const { page, server, release } = await (name === 'chromium' ? keepChromium() : startFirefox());
-  server.serve(new URL(URL_BASE).hostname, readBuilt);
+  const { '/lay-out.js': layOut } = await readerPage();
+  server.serve(new URL(URL_BASE).hostname, (path) => (path === '/lay-out.js' ? layOut : readBuilt(path)));
 
   /** @param call of a page of the gallery */
   const evaluate = <Name extends keyof GalleryPage>(call: Name, ...args: Parameters<GalleryPage[Name]>) =>

@@ -27,6 +27,8 @@ export const galleryConfig = (): InlineConfig => ({
   base: './',
   plugins: [locales],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  // As the builds for Chromium have it: what lays out mails is in a process of its own there.
+  define: { 'import.meta.env.CHROME': 'globalThis.chrome' },
   resolve: { alias: { 'wxt/browser': here('./no-browser.ts') } },
   build: {
     outDir: BUILT,

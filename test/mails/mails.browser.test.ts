@@ -1,9 +1,9 @@
-import PostalMime from 'postal-mime';
 import { beforeAll, expect, test } from 'vitest';
 import { NIGHTLY } from '../runner/test-tags.ts';
+import type { readNames } from '../safety/mount-bodies.ts';
 import { openSafetyBrowser, type SafetyBrowser } from '../safety/safety-browser.ts';
 import { measurePage } from './measure-page.ts';
-import { readMails } from './read-mails.ts';
+import { readHtmlMails, readMails } from './read-mails.ts';
 
 /** What large text needs at least (WCAG 2, AA). */
 const READABLE = 3;
@@ -11,25 +11,9 @@ const READABLE = 3;
 const WIDTHS = [360, 800];
 
 const mails = readMails();
-const parsed = await Promise.all(
-  mails.map(async ({ name, source }) => ({ name, mail: await PostalMime.parse(source) })),
-);
-const withHtml = parsed.flatMap(({ name, mail }) => (mail.html ? [{ name, html: mail.html, cid: cidOf(mail) }] : []));
+const withHtml = await readHtmlMails();
 
-function cidOf(mail: Awaited<ReturnType<typeof PostalMime.parse>>): Record<string, string> {
-  return Object.fromEntries(
-    mail.attachments.flatMap(({ contentId, mimeType, content }) =>
-      contentId
-        ? [
-            [
-              contentId.replace(/^<|>$/g, ''),
-              `data:${mimeType};base64,${Buffer.from(content as ArrayBuffer).toString('base64')}`,
-            ],
-          ]
-        : [],
-    ),
-  );
-}
+type Page = { reader: { readNames: typeof readNames } };
 
 let browser: SafetyBrowser;
 
@@ -47,6 +31,16 @@ beforeAll(async () => {
   await browser.page.addStyleTag({
     content: `body { margin: 0; display: flex } iframe { border: 0; height: 900px } ${frames.join(' ')}`,
   });
+});
+
+test('names in Japanese and Korean are read in Chromium, each as the first', async () => {
+  const jis = '=?ISO-2022-JP?B?GyRCRnxLXDhsGyhC?=';
+  const source = `From: ${jis} <a@x.example>\nTo: ${jis} <b@x.example>\nCc: ${jis} ${jis} <c@x.example>\nContent-Type: text/plain; name="${jis}.txt"\n\n`;
+  const readNames = (given: string) =>
+    browser.page.evaluate((mail) => (globalThis as unknown as Page).reader.readNames(mail), given);
+  expect(await readNames(source)).toEqual(['日本語', '日本語', '日本語日本語', '日本語.txt']);
+  // Node lacks this character.
+  expect(await readNames('From: =?ks_c_5601-1987?B?jGM=?= <a@x.example>\n\n')).toEqual(['똠', null]);
 });
 
 test('there are at least 20 mails', () => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
 
 export interface SampleMail {
   name: string;
@@ -17,6 +18,29 @@ export function readMails(): SampleMail[] {
     source: withCrlf(readFileSync(join(FOLDER, file), 'utf8')),
   }));
   return [...kept, { name: 'huge', source: withCrlf(hugeMail()) }];
+}
+
+/** Those with HTML. @property cid their inline pictures, as `data:` URLs by Content-ID */
+export async function readHtmlMails(): Promise<{ name: string; html: string; cid: Record<string, string> }[]> {
+  const parsed = await Promise.all(
+    readMails().map(async ({ name, source }) => ({ name, mail: await PostalMime.parse(source) })),
+  );
+  return parsed.flatMap(({ name, mail }) => (mail.html ? [{ name, html: mail.html, cid: cidOf(mail) }] : []));
+}
+
+function cidOf({ attachments }: Email): Record<string, string> {
+  return Object.fromEntries(
+    attachments.flatMap(({ contentId, mimeType, content }) =>
+      contentId
+        ? [
+            [
+              contentId.replace(/^<|>$/g, ''),
+              `data:${mimeType};base64,${Buffer.from(content as ArrayBuffer).toString('base64')}`,
+            ],
+          ]
+        : [],
+    ),
+  );
 }
 
 function withCrlf(source: string): Uint8Array {

@@ -136,7 +136,8 @@ function findPressed(): string[] {
     for (const { left, top, width, height } of [...range.getClientRects(), ...element.getClientRects()]) {
       for (const along of [0.1, 0.3, 0.5, 0.7, 0.9]) {
         const link = document.elementFromPoint(left + along * width, top + height / 2)?.closest('a[href],area[href]');
-        if (link) found.add(`${link.textContent} is pressed`);
+        // A bare URL leads where it says.
+        if (link && link.getAttribute('href') !== link.textContent) found.add(`${link.textContent} is pressed`);
       }
     }
   }
@@ -160,6 +161,7 @@ for (const [part, tags, isTaken] of partsOf(3))
 
 test('where words are below a picture, they are cut, and no link lies over what is left', async () => {
   const findCovered = () => {
+    const isOtherLink = (link: Element | null | undefined, node: Node) => link && !link.contains(node);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -176,7 +178,8 @@ test('where words are below a picture, they are cut, and no link lies over what 
         }
         for (let x = seen.left + 1; x < seen.right; x += 3)
           for (let y = seen.top + 1; y < seen.bottom; y += 3)
-            if (document.elementFromPoint(x, y)?.closest('a[href]')) found.push(`${node.nodeValue} is covered`);
+            if (isOtherLink(document.elementFromPoint(x, y)?.closest('a[href]'), node))
+              found.push(`${node.nodeValue} is covered`);
       }
     }
     return [...new Set(found)];
@@ -255,4 +258,34 @@ test('in the dark a mail for white paper is dark and its text light; one that is
     'rgb(16, 16, 16)',
     'rgb(250, 250, 250)',
   ]);
+});
+
+const BARE = 'https://shop.example/verify?id=7&x=(1)';
+const ESCAPED = BARE.replace('&', '&amp;');
+
+test.each([
+  ['alone', ESCAPED, [BARE]],
+  ['behind a break', `<p>Open this:<br>${ESCAPED}<br>Thanks</p>`, [BARE]],
+  ['in a sentence', `<p>Open (${ESCAPED}), or ${ESCAPED}.</p>`, [BARE, BARE]],
+  ['in Chinese', `<p>请打开${ESCAPED}，谢谢。</p>`, [BARE]],
+  ['in Arabic', `<p dir="rtl">افتح الرابط ${ESCAPED}؟</p>`, [BARE]],
+  ['in a cell, in bold', `<table><td><b>${ESCAPED}</b></td><td>x</td></table>`, [BARE]],
+  ['in brackets, in two lines', '<pre>&lt;https://shop.example/a\nb&gt;\nx</pre>', ['https://shop.example/ab']],
+  ['in preformatted lines', `<pre>a\n${ESCAPED}\nb</pre>`, [BARE]],
+  ['beside a link', `<a href="https://shop.example/a">Open</a> or ${ESCAPED}`, ['https://shop.example/a', BARE]],
+  ['in a link', `<a href="https://shop.example/a">https://shop.example/b</a>`, ['https://shop.example/a']],
+  ['in an anchor without a target', '<a name="x">https://shop.example/b</a>', []],
+  ['in pieces', 'https://shop.example/a?b=<b>c</b>', []],
+  ['in pieces of a host', 'https://shop.example<b>.evil.example/a</b>', []],
+  ['parted by a break that may be', 'https://shop.example/<wbr>a', []],
+  ['whose scheme is apart', '<b>https://</b>shop.example/a', []],
+  ['beside an image', `<img src="cid:x">${ESCAPED}<img src="cid:x">`, [BARE]],
+  ['of another scheme', 'javascript://shop.example/%0aalert(1) ftp://shop.example/a', []],
+])('a bare URL %s is a link, or none, but never half of one', async (_where, html, hrefs) => {
+  const { links, executed } = await bodyOf(html);
+  expect(links.map(({ href }) => href)).toEqual(hrefs);
+  expect(executed).toEqual([]);
+  expect(await browser.inBodies(() => [...document.links].map(({ href, target, rel }) => [href, target, rel]))).toEqual(
+    [hrefs.map((href) => [href, '_blank', 'noopener noreferrer'])],
+  );
 });

@@ -2,6 +2,7 @@ import { type BodyOptions, buildBodyDocument } from '../../lib/email/html/body-d
 import { layOutApart, layOutHere } from '../../lib/email/html/lay-out-unseen.ts';
 import type { BodyLink } from '../../lib/email/html/links/mark-links.ts';
 import { findSeenImages } from '../../lib/email/html/seen-images.ts';
+import { parseSource } from '../../lib/email/parse/parse-source.ts';
 import { type Messages, setMessages } from '../../lib/i18n/language-in-use.ts';
 import { FIRST_FRAME } from './first-frame.ts';
 
@@ -77,6 +78,12 @@ function probe(): void {
 export async function mountBodies(mails: string[], options: MountOptions, isolation: Isolation): Promise<Mounted[]> {
   document.body.replaceChildren();
   return Promise.all(mails.map((html) => mountBody(html, options, isolation)));
+}
+
+/** The names of the sender, of the recipients and of the files, as the reader shows them. @param source one character per byte */
+export function readNames(source: string): (string | undefined)[] {
+  const { from, to, cc, parts } = parseSource(source);
+  return [...[from, ...to, ...cc].map((sender) => sender?.name), ...parts.map(({ name }) => name)];
 }
 
 /** What the reader would mount, and nothing else. */

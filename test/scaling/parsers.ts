@@ -35,7 +35,7 @@ const css = () => ({
 /** So that what takes several texts gets the length in all. */
 const shared = (text: string, among: number) => text.slice(0, Math.ceil(text.length / among));
 const encoder = new TextEncoder();
-const part = { type: 'text/plain', contentId: '', charset: undefined, name: undefined };
+const part = { type: 'text/plain', contentId: '', location: '', charset: undefined, name: undefined };
 
 const BLANKS = [' ', '\n', '\t', '\r\n', ' \n', '\r', '\u00a0', '\u0000', 'a', 'é', '中', '😀'];
 const HTML = [

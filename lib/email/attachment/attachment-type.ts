@@ -34,6 +34,7 @@ export const FILE_SIGNATURES: FileSignature[] = [
   binary('application/x-7z-compressed', '377abcaf271c', '7z'),
   binary('application/vnd.rar', '526172211a07', 'rar'),
   binary('application/x-ole-storage', 'd0cf11e0a1b11ae1', 'doc xls ppt msg msi'),
+  binary('application/ms-tnef', '789f3e22', 'dat tnef'),
   binary('application/rtf', '7b5c727466', 'rtf doc'),
   binary('application/x-ms-shortcut', '4c00000001140200', 'lnk'),
   binary('video/mp4', '.{8}66747970', 'mp4 m4v m4a mov'),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { picturePage } from '../html/body-page.ts';
 import { RemoteContent } from '../html/remote-content.ts';
-import { findInlinePictures } from '../parse/parse-source.ts';
+import { findInlinePictures } from '../parse/inline-pictures.ts';
 import { rasterUrl } from './raster-url.ts';
 
 const PIXELS = {

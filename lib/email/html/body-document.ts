@@ -1,6 +1,7 @@
 import createDOMPurify, { type Config } from 'dompurify';
 import { createTrustedPolicy } from '../../packaging/trusted-policy.ts';
 import { boundText, boundTextsIn } from '../parse/bound-text.ts';
+import type { InlinePictures } from '../parse/inline-pictures.ts';
 import { boxBlockedImages, prepareBox } from './body-boxes.ts';
 import { bodyPage } from './body-page.ts';
 import { type BodyTheme, DROPPED_WITH_CONTENT, SAFE_ATTRIBUTES, SAFE_ELEMENTS } from './body-sheet.ts';
@@ -9,6 +10,7 @@ import type { Colour } from './colour/colour.ts';
 import { darkColour, isDarkMail } from './colour/dark-colour.ts';
 import { filterDeclarations, filterStylesheet } from './css/safe-css.ts';
 import type { CssContext } from './css/safe-declaration.ts';
+import { linkBareUrls } from './links/link-bare-urls.ts';
 import { type BodyLink, markLinks } from './links/mark-links.ts';
 import { type BlockedCounts, RemoteContent, type RemoteImages } from './remote-content.ts';
 
@@ -38,8 +40,8 @@ function styleSource(element: Element): string {
 
 export interface BodyOptions {
   remote: RemoteImages;
-  /** Content-ID without brackets → the image as `data:image/…`. A `blob:` URL would not load, because the frame has no origin. */
-  cid?: Readonly<Record<string, string>>;
+  /** `data:` URLs: a `blob:` URL would not load, because the frame has no origin. */
+  cid?: InlinePictures;
   theme: BodyTheme;
 }
 
@@ -137,6 +139,7 @@ export function buildBodyDocument(html: string, { remote, cid = {}, theme }: Bod
   const body = page.querySelector('body') ?? page;
   boundDepth(body);
   boundTextsIn(body);
+  linkBareUrls(body);
   softenLongWords(body);
   const links = markLinks(body);
   if (remote !== 'measured') boxBlockedImages(body);

@@ -26,8 +26,11 @@ export function bodyPage({ body, styles, theme, preloaded, lang, dir }: BodyPage
 <meta name="referrer" content="no-referrer"><meta http-equiv="x-dns-prefetch-control" content="off">
 <meta name="color-scheme" content="${theme}"><meta name="viewport" content="width=device-width">
 <base target="_blank"><title>Message</title>
-<style>${sheetBefore(theme)}</style><style>${styles}</style><style>${sheetAfter(theme)}</style></head>${body}${(preloaded ?? []).map(preload).join('')}</html>`;
+<style>${sheetBefore(theme)}</style><style>${styles}</style><style>${sheetAfter(theme)}${preloaded ? HIDDEN_BAR : ''}</style></head>${body}${(preloaded ?? []).map(preload).join('')}</html>`;
 }
+
+/** Images that load may make the mail higher than its frame, whose content can't be measured. A bar beside the reader's is no help then. */
+const HIDDEN_BAR = 'html{scrollbar-width:none!important}';
 
 /** `base-uri` and `form-action` do not fall back to `default-src`. */
 function contentPolicy(allowsImages: boolean): string {

@@ -2,7 +2,7 @@ import { z } from '../../storage/schema.ts';
 import { layoutPage, trustedPage } from './body-page.ts';
 import { findSeen } from './find-seen.ts';
 
-/** CSS pixels: the minimum height of the frame. Units of the viewport's height in a mail, such as `vh`, are relative to it. */
+/** CSS pixels: the minimum height of the frame. */
 const LEAST_PX = 256;
 /** About fifty screens. A longer mail scrolls within its frame. */
 const LONGEST_PX = 30_000;

@@ -1,5 +1,5 @@
-import { decodeOrKeep } from '../../site/host.ts';
 import { rasterUrl } from '../attachment/raster-url.ts';
+import { findPicture, type InlinePictures } from '../parse/inline-pictures.ts';
 import { firstOfSet, isRemote, isTracker, loadableUrl } from './remote-image.ts';
 
 /** What a body tried to load, and was blocked. */
@@ -55,9 +55,9 @@ export class RemoteContent {
   readonly #fetched: FetchedImages | undefined;
   /** The loaded images that are used by styles. */
   readonly backgrounds = new Set<string>();
-  readonly #cid: Readonly<Record<string, string>>;
+  readonly #cid: InlinePictures;
 
-  constructor(remote: RemoteImages, cid: Readonly<Record<string, string>>) {
+  constructor(remote: RemoteImages, cid: InlinePictures) {
     this.#remote = typeof remote === 'object' ? new Set(remote.seen) : remote;
     this.#fetched = typeof remote === 'object' ? remote.fetched : undefined;
     this.#cid = cid;
@@ -142,9 +142,7 @@ export class RemoteContent {
     // Only our own placeholders may have numbers.
     if (placeholderNumber(address) !== undefined) return undefined;
     if (/^data:/i.test(address)) return rasterUrl(address);
-    if (!/^cid:/i.test(address)) return undefined;
-    const id = decodeOrKeep(address.slice(4)).replace(/^<|>$/g, '');
-    const picture = Object.hasOwn(this.#cid, id) ? this.#cid[id] : undefined;
+    const picture = findPicture(this.#cid, address);
     return picture && rasterUrl(picture);
   }
 

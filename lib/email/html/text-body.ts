@@ -35,7 +35,7 @@ const MOST_LOOKED_AT = 200_000;
 /** A word longer than this is data, not an address. */
 const LONGEST_LINK = 4000;
 
-const SENTENCE_END = /[.,:;!?'"*_~‚‘’“”«»…]$/;
+const SENTENCE_END = /(?:[.,:;!?'"*_~]|\P{ASCII}(?<=\p{P}))$/u;
 
 /** Chinese and Japanese text may follow an address directly, without a space. */
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u;

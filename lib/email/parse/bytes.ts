@@ -2,7 +2,7 @@
 const PIECE = 24_576;
 
 /** One character per byte, as `btoa` expects. */
-function binaryOf(bytes: Uint8Array): string {
+export function binaryOf(bytes: Uint8Array): string {
   let binary = '';
   for (let at = 0; at < bytes.length; at += PIECE) {
     // `Reflect.apply`, because spread syntax would iterate over the bytes one by one.

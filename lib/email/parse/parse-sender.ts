@@ -1,6 +1,6 @@
-import { decodeWords } from 'postal-mime';
 import { languageInUse } from '../../i18n/language-in-use.ts';
 import { text } from '../../i18n/text.ts';
+import { decodeWords } from './encoded-words.ts';
 import { visibleText } from './visible-text.ts';
 
 interface SenderInitial {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findInlinePictures, findPartText, parseHeaderDate, parseSource } from './parse-source.ts';
+import { binaryOfText } from './encoded-words.ts';
+import { findInlinePictures } from './inline-pictures.ts';
+import { findPartText, parseHeaderDate, parseSource } from './parse-source.ts';
 
 const SOURCE = [
   'Authentication-Results: mx.mayfly.example (v2);',
@@ -112,7 +114,7 @@ test('a message that ends before its last boundary is cut, wherever that is; of 
 });
 
 test.each([
-  ['Content-Type: text/plain; charset=no-such\nContent-Transfer-Encoding: base64\n\neA==', undefined],
+  ['Content-Type: text/plain; charset=no-such\nContent-Transfer-Encoding: base64\n\neA==', 'x'],
   ['Content-Transfer-Encoding: quoted-printable\n\na=zz=é', 'a=zz=é'],
   ['Subject: x\n\nhello', 'hello'],
   ['', ''],
@@ -139,7 +141,27 @@ test('never throws', () => {
 });
 
 test('of a header of megabytes the beginning is decoded', () => {
-  const { fields } = parseSource(`Subject: =?utf-8?Q?a?=${' ก็ሀለ'.repeat(200_000)}\n\n`);
+  const { fields } = parseSource(`Subject: =?utf-8?Q?a?=${binaryOfText(' ก็ሀለ').repeat(200_000)}\n\n`);
   expect(fields[0]?.value).toMatch(/^a ก็ሀለ/);
   expect(fields[0]?.value.length).toBeLessThanOrEqual(10_000);
+});
+
+test.each([
+  ['код', 'koi8-r', 'cbcfc4'],
+  ['验证码', 'gbk', 'd1e9d6a4c2eb'],
+  ['日本語', undefined, '1b2442467c4b5c386c1b2842'],
+  ['naïve', 'utf-8', '6e61ef7665'],
+  ['naïve', 'iso-8859-1', '6e61c3af7665'],
+])('%s, declared as %s, is read in the header, the parts, their names and the raw source', (text, charset, hex) => {
+  const written = Buffer.from(hex, 'hex').toString('latin1');
+  const source = `Subject: ${written}\nContent-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/html; charset="${charset ?? ''}"; name="${written}"\n\n${written}\n--b--`;
+  const { fields, parts, text: raw } = parseSource(source);
+  expect(fields[0]?.value).toBe(text);
+  expect(parts.map((part) => [part.name, findPartText(part)])).toEqual([[text, text]]);
+  expect(raw).toContain(`Subject: ${text}\n`);
+});
+
+test('a page declares its encoding itself where the part does not', () => {
+  const source = 'Content-Type: text/html\n\n<META charset=windows-1251>\xea\xee\xe4';
+  expect(parseSource(source).parts.map(findPartText)).toEqual(['<META charset=windows-1251>код']);
 });

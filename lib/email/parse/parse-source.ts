@@ -1,7 +1,7 @@
-import { decodeWords } from 'postal-mime';
 import { MINUTE } from '../../i18n/time.ts';
-import { rasterUrl } from '../attachment/raster-url.ts';
-import { bytesOfBinary } from './bytes.ts';
+import { decodeText } from './charset.ts';
+import { binaryOfBase64, binaryOfEscapes, decodeWords } from './encoded-words.ts';
+import { findParameter } from './parameters.ts';
 import { parseSender, parseSenders } from './parse-sender.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -23,26 +23,36 @@ const MOST_FIELDS = 2000;
 /** More than real mail has; after them, the rest counts as one part. */
 const MOST_PARTS = 10_000;
 
-/** In UTF-16 units; the raw source shows the rest. postal-mime takes time with the square of the length. */
+/** In UTF-16 units; the raw source shows the rest. */
 const LONGEST_DECODED = 10_000;
 
 /** The standard allows 70 characters. */
 const BOUNDARY = /\bboundary\s*=\s*(?:"([^"\r\n]{1,200})"|([^\s;"]{1,200}))/gi;
 
-/** Parses a message's raw source. Never throws. */
-export function parseSource(text: string) {
-  const { fields, body, of } = splitEntity(text);
+/** The first encoding that a message declares is that of its header, too, if there are bytes in it that are not ASCII. */
+const CHARSET = /\bcharset\s*=\s*"?([\w.:-]+)/i;
+
+/**
+ * Parses a message's raw source. Never throws.
+ * @param source one character per byte
+ */
+export function parseSource(source: string) {
+  const charset = CHARSET.exec(source)?.[1];
+  const { fields, body, of } = splitEntity(source, charset);
   const boundary = findParameter(of('content-type'), 'boundary');
   return {
-    text,
+    /** As it is written, in the encoding of the message. */
+    get text() {
+      return decodeText(source, charset);
+    },
     fields,
     from: of('from') ? parseSender(of('from')) : undefined,
     to: parseSenders(of('to')),
     cc: parseSenders(of('cc')),
     date: parseHeaderDate(of('date')),
     /** The parts that contain no others, in order. */
-    parts: splitParts(text)
-      .map(parsePart)
+    parts: splitParts(source)
+      .map((part) => parsePart(part, charset))
       .filter(({ type }) => !type.startsWith('multipart/')),
     /** The end of the message is missing. For a message without parts, this is seldom known. */
     isCut: body === undefined || (boundary !== undefined && !body.includes(`--${boundary}--`)),
@@ -50,31 +60,22 @@ export function parseSource(text: string) {
 }
 
 /** @returns `of` finds the first field of a name, with its encoded words; no body if there is no empty line after the header */
-function splitEntity(text: string) {
+function splitEntity(text: string, charset: string | undefined) {
   const gap = /^\r?\n|\r?\n\r?\n/.exec(text);
-  const fields = parseFields(gap ? text.slice(0, gap.index) : text);
+  const fields = parseFields(gap ? text.slice(0, gap.index) : text, charset);
   const of = (wanted: string) => fields.find(({ name }) => name.toLowerCase() === wanted)?.encoded ?? '';
   return { fields, of, body: gap ? text.slice(gap.index + gap[0].length) : undefined };
 }
 
 /** Lines that are no fields (the "From " line of an mbox file, garbage) are left out. */
-function parseFields(head: string): HeaderField[] {
+function parseFields(head: string, charset: string | undefined): HeaderField[] {
   const lines = head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/, MOST_FIELDS);
   return lines.flatMap((line) => {
-    const [, name, value = ''] = /^([!-9;-~]+)[ \t]*:(.*)$/s.exec(line) ?? [];
-    return name ? [{ name, value: decodeHeader(value), encoded: value.trim() }] : [];
+    const [, name, binary = ''] = /^([!-9;-~]+)[ \t]*:(.*)$/s.exec(line) ?? [];
+    if (!name) return [];
+    const encoded = decodeText(binary, charset).trim();
+    return [{ name, value: visibleText(decodeWords(encoded.slice(0, LONGEST_DECODED))), encoded }];
   });
-}
-
-const decodeHeader = (text: string) => visibleText(decodeWords(text.slice(0, LONGEST_DECODED)));
-
-const PARAMETER = /;\s*([^\s=;"]+)\s*=\s*(?:"([^"]+)"|([^\s;"]+))/g;
-
-function findParameter(field: string, wanted: string): string | undefined {
-  for (const [, name = '', quoted, plain] of field.matchAll(PARAMETER)) {
-    if (name.toLowerCase() === wanted) return quoted ?? plain;
-  }
-  return undefined;
 }
 
 /**
@@ -96,66 +97,42 @@ function splitParts(source: string): string[] {
   return start === undefined ? parts : [...parts, source.slice(start)];
 }
 
-function parsePart(part: string) {
-  const { body = '', of } = splitEntity(part);
+function parsePart(part: string, charsetOfMessage: string | undefined) {
+  const { body = '', of } = splitEntity(part, charsetOfMessage);
   const contentType = of('content-type');
-  const name = findParameter(of('content-disposition'), 'filename') ?? findParameter(contentType, 'name');
+  const name = findParameter(of('content-disposition'), 'filename') || findParameter(contentType, 'name');
   return {
-    type: contentType.split(';')[0]?.trim().toLowerCase() || 'text/plain',
+    type: /^[^\s;(]+/.exec(contentType)?.[0].toLowerCase() ?? 'text/plain',
     charset: findParameter(contentType, 'charset'),
-    name: name && decodeHeader(name),
-    contentId: of('content-id').replace(/^<|>$/g, ''),
+    name: name && visibleText(name),
+    contentId: of('content-id'),
+    location: of('content-location'),
     /** How `content` is encoded: `base64`, `quoted-printable`; empty if the part does not say. */
-    encoding: of('content-transfer-encoding').toLowerCase(),
+    encoding: /[\w-]+/.exec(of('content-transfer-encoding'))?.[0].toLowerCase() ?? '',
+    /** One character per byte. */
     content: body,
   };
 }
 
-/** The decoded text of a part; undefined for parts that are no text, or can't be decoded. Never throws. */
-export function findPartText({ type, charset, encoding, content }: SourcePart): string | undefined {
-  if (!type.startsWith('text/')) return undefined;
-  if (encoding !== 'base64' && encoding !== 'quoted-printable') return content;
-  try {
-    const bytes =
-      encoding === 'base64'
-        ? bytesOfBinary(atob(content.replace(/[^a-z0-9+/]+/gi, '')))
-        : bytesOfQuotedPrintable(content);
-    return new TextDecoder(charset ?? 'utf-8').decode(bytes);
-  } catch {
-    return undefined;
-  }
+const DECLARED_IN_HTML = /<meta[^>]{1,200}charset\s*=\s*["']?([\w.:-]+)/i;
+
+/** The decoded text of a part; undefined for parts that are no text. Never throws. */
+export function findPartText(part: SourcePart): string | undefined {
+  if (!part.type.startsWith('text/')) return undefined;
+  const binary = decodeTransfer(part);
+  return decodeText(binary, findDeclaredCharset(part, binary));
 }
 
-const EQUALS = 0x3d;
-
-/** @see https://www.rfc-editor.org/rfc/rfc2045#section-6.7 */
-function bytesOfQuotedPrintable(content: string): Uint8Array {
-  const text = content.replace(/(?<![ \t])[ \t]+(?=\r?\n|$)/g, '').replace(/=\r?\n/g, '');
-  const bytes = new TextEncoder().encode(text);
-  let end = 0;
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at] ?? 0;
-    const digits = byte === EQUALS ? String.fromCharCode(bytes[at + 1] ?? 0, bytes[at + 2] ?? 0) : '';
-    const isEscape = /^[\da-f]{2}$/i.test(digits);
-    bytes[end++] = isEscape ? Number.parseInt(digits, 16) : byte;
-    if (isEscape) at += 2;
-  }
-  return bytes.subarray(0, end);
+/** @param binary its decoded content */
+export function findDeclaredCharset({ charset }: SourcePart, binary: string): string | undefined {
+  return charset || DECLARED_IN_HTML.exec(binary.slice(0, 2000))?.[1];
 }
 
-/**
- * Finds the images that a message contains for its own body, as `data:` URLs by Content-ID. `cid:` URLs in the HTML refer to them.
- * The service's attachment list does not contain Content-IDs, but the raw source does.
- * @see https://www.rfc-editor.org/rfc/rfc2392
- */
-export function findInlinePictures(parts: SourcePart[]): Record<string, string> {
-  return Object.fromEntries(
-    parts.flatMap(({ contentId, type, encoding, content }) => {
-      const isReferable = contentId !== '' && encoding === 'base64';
-      const picture = isReferable && rasterUrl(`data:${type};base64,${content.replace(/[^a-z0-9+/=]/gi, '')}`);
-      return picture ? [[contentId, picture]] : [];
-    }),
-  );
+/** The content of a part without its transfer encoding, one character per byte. */
+export function decodeTransfer({ encoding, content }: SourcePart): string {
+  if (encoding === 'base64') return binaryOfBase64(content);
+  if (encoding !== 'quoted-printable') return content;
+  return binaryOfEscapes(content.replace(/(?<![ \t])[ \t]+(?=\r?\n|$)/g, '').replace(/=\r?\n/g, ''), '=');
 }
 
 export interface HeaderDate {

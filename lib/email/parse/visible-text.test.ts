@@ -13,6 +13,7 @@ test.each([
   ['x\u{e0061}\u{e007f}y', 'xy'],
   ['❤\ufe0f love', '❤\ufe0f love'],
   ['हिन्\u200dदी', 'हिन्\u200dदी'],
+  ['認証コード\u200c\u200c\u200d\u200c \u200c', '認証コード'],
   ['half \ud83d', 'half \ufffd'],
   ['\u2066x\u2069', 'x'],
 ])('%j is seen as %j', (text, seen) => {

@@ -6,8 +6,12 @@ import { boundText } from './bound-text.ts';
  */
 const INVISIBLE = /(?!\u200c|\u200d|\ufe0e|\ufe0f)(?:\p{Cc}|\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb])/gu;
 
-/** Joiners and selectors that no spelling needs: at the start, after a space or punctuation, and after a letter that is never joined. */
-const IDLE_JOINER = /(?<=^|[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\s@.,:;_-])(?:\u200c|\u200d|\ufe0e|\ufe0f)+/gu;
+/**
+ * Joiners and selectors that no spelling needs: at the start, after a space or punctuation, after a letter that is never joined, and before a
+ * space or another joiner.
+ */
+const IDLE_JOINER =
+  /(?<=^|[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\s@.,:;_-])(?:\u200c|\u200d|\ufe0e|\ufe0f)+|(?:\u200c|\u200d)(?=\s|\u200c|\u200d|$)/gu;
 
 /** White space, and the Braille pattern without dots, which looks like a space. */
 const BLANK = /[\t-\r\u2800]/g;

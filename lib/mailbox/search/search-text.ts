@@ -6,7 +6,8 @@ const MAX_CHARACTERS = 16_000;
 
 /** The searchable text of a body, in lines: first the names of its attachments, then the visible text. */
 export function searchTextOf({ text, html, attachments }: Pick<Body, 'text' | 'html' | 'attachments'>): string {
-  const shown = html ? readHtml(html, MAX_CHARACTERS).lines.map((line) => line.text) : [(text ?? '').trim()];
+  const lines = html ? readHtml(html, MAX_CHARACTERS).lines.map((line) => line.text) : [];
+  const shown = lines.length > 0 ? lines : [(text ?? '').trim()];
   const names = attachments.map(({ name }) => name.replaceAll('\n', ' '));
   return [...names, ...shown].join('\n').slice(0, MAX_CHARACTERS);
 }

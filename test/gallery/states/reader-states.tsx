@@ -98,7 +98,15 @@ const bytes = (latin1: string) => Uint8Array.from(latin1, (character) => charact
 const reader = statesOf(ReaderFrame);
 const popup = statesOf(PopupFrame);
 
+/** Any mail, which the driver chooses. */
+const anyMail = (): Changed => {
+  const { html, pictures } =
+    (globalThis as { anyMail?: { html: string; pictures: Record<string, string> } }).anyMail ?? {};
+  return { body: { ...textBody, text: undefined, html }, pictures };
+};
+
 export const readerStates: State[] = [
+  reader('reader-any', anyMail),
   reader('reader-text'),
   reader('reader-text-turned', {
     body: {
@@ -176,6 +184,23 @@ export const readerStates: State[] = [
     }),
     body: { ...textBody, text: 'word'.repeat(200) },
   })),
+  reader('reader-invitation', () => ({
+    message: receiptMessage,
+    body: { ...textBody, text: undefined, attachments: [{ id: '1', name: 'invite.ics', size: 900 }] },
+    invitation: {
+      title: 'Planning',
+      start: { at: NOW, zone: 'Europe/Berlin' },
+      endAt: NOW + 3_600_000,
+      isAllDay: false,
+      isCancelled: false,
+      location: 'Room 4, https://meet.example/abc-defg-hij',
+      description: 'The plan for next year.',
+    },
+  })),
+  reader('reader-winmail', {
+    message: receiptMessage,
+    body: { ...textBody, text: undefined, attachments: [{ id: '1', name: 'winmail.dat', size: 9000 }] },
+  }),
   reader('reader-source', { isSourceShown: true, source: parseSource(source) }),
   reader('reader-source-cut', { isSourceShown: true, source: parseSource(source.slice(0, -20)) }),
   reader(

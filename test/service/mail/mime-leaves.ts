@@ -13,7 +13,26 @@ function splitPart(part: string, depth: number): string[] {
   const { header, body } = splitHeader(part);
   const boundary = depth < MAX_DEPTH ? findBoundary(header) : undefined;
   if (boundary === undefined) return [decodeTransfer(body, header)];
-  return splitBody(body, boundary).flatMap((inner) => splitPart(inner, depth + 1));
+  return splitBody(body, boundary).flatMap(([start, end]) => splitPart(body.slice(start, end), depth + 1));
+}
+
+/** @param changeHeader gets the header, unfolded and without a last line end, and the whole part; undefined for one made of parts */
+export function changeHeaders(
+  part: string,
+  changeHeader: (header: string, leaf: string | undefined) => string,
+  depth = 0,
+): string {
+  const { header, body } = splitHeader(part);
+  const boundary = depth < MAX_DEPTH ? findBoundary(header) : undefined;
+  const changedHeader = changeHeader(header, boundary === undefined ? part : undefined);
+  let changed = changedHeader + (changedHeader === '' ? '\r\n' : '\r\n\r\n');
+  if (boundary === undefined) return changed + body;
+  let at = 0;
+  for (const [start, end] of splitBody(body, boundary)) {
+    changed += body.slice(at, start) + changeHeaders(body.slice(start, end), changeHeader, depth + 1);
+    at = end;
+  }
+  return changed + body.slice(at);
 }
 
 function splitHeader(part: string): { header: string; body: string } {
@@ -36,20 +55,20 @@ const END_OF_LINE = /[ \t]*(?:\r?\n|$)/y;
  * Looks for the boundary as it is: a sender may write a megabyte there, and no expression is made of so much.
  * @see https://www.rfc-editor.org/rfc/rfc2046#section-5.1.1 The line end before a delimiter belongs to the delimiter.
  */
-function splitBody(body: string, boundary: string): string[] {
+function splitBody(body: string, boundary: string): [start: number, end: number][] {
   const delimiter = `--${boundary}`;
-  const parts: string[] = [];
+  const parts: [number, number][] = [];
   let start = -1;
   for (let at = body.indexOf(delimiter); at >= 0; at = body.indexOf(delimiter, at + delimiter.length)) {
     if (at > 0 && body[at - 1] !== '\n') continue;
     const isLast = body.startsWith('--', at + delimiter.length);
     END_OF_LINE.lastIndex = at + delimiter.length + (isLast ? 2 : 0);
     if (!END_OF_LINE.test(body)) continue;
-    if (start >= 0) parts.push(body.slice(start, at).replace(/\r?\n$/, ''));
+    if (start >= 0) parts.push([start, Math.max(start, at - (body[at - 2] === '\r' ? 2 : 1))]);
     if (isLast) return parts;
     start = END_OF_LINE.lastIndex;
   }
-  if (start >= 0) parts.push(body.slice(start));
+  if (start >= 0) parts.push([start, body.length]);
   return parts;
 }
 

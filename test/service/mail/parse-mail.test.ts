@@ -126,3 +126,67 @@ test.each([
   expect(message).toMatchObject(expected);
   expect(Buffer.from(message.source)).toEqual(mail(text));
 });
+
+const SHIFTED = '\x1b$B';
+const latin1 = (text: string) => Buffer.from(text).toString('latin1');
+
+test.each([
+  ['UTF-8 as Latin-1', 'Código é', latin1('Código é'), '=?iso-8859-1?Q?C=C3=B3digo_=C3=A9?=', '; charset=iso-8859-1'],
+  [
+    'UTF-8 as Cyrillic',
+    'Код входа',
+    latin1('Код входа'),
+    '=?windows-1251?B?0JrQvtC0INCy0YXQvtC00LA=?=',
+    ';charset="koi8-r"',
+  ],
+  ['UTF-8 without a name', 'Código', latin1('Código'), latin1('Código'), ''],
+  ['windows-1252 as Latin-1', '“7 €”', '\x937 \x80\x94', '=?iso-8859-1?Q?=937_=80=94?=', '; charset=iso-8859-1'],
+  ['windows-1252 as UTF-8', 'déjà', 'd\xe9j\xe0', 'd\xe9j\xe0', '; charset=utf-8'],
+  ['JIS without a name', '日本語', `${SHIFTED}F|K\\8l\x1b(B`, `${SHIFTED}F|K\\8l\x1b(B`, ';'],
+  [
+    'JIS as UTF-8',
+    '日本語',
+    `${SHIFTED}F|K\\8l\x1b(B`,
+    '=?iso-2022-jp?B?GyRCRnxLXDhsGyhC?=',
+    '; format=flowed; charset=utf-8',
+  ],
+  ['GBK as GB 2312', '验证镕', '\xd1\xe9\xd6\xa4\xe9\x46', '=?gb2312?B?0enWpOlG?=', '; charset=gb2312'],
+  ['Korean by its old name', '인증', '\xc0\xce\xc1\xf5', '=?ks_c_5601-1987?B?wM7B9Q==?=', '; charset="ks_c_5601"'],
+  ['bytes in the subject', '验证码', '\xd1\xe9\xd6\xa4\xc2\xeb', '\xd1\xe9\xd6\xa4\xc2\xeb', '; charset=gbk'],
+])('%s is read, in the subject, the sender and every part', async (_what, text, body, subject, parameters) => {
+  const source = `From: ${subject} <a@b.test>
+Subject: ${subject}
+Content-Type: multipart/mixed; boundary=b
+
+--b
+Content-Type: text/plain${parameters}
+Content-Transfer-Encoding: 8bit
+
+${body}
+--b
+Content-Type: text/html${parameters}
+Content-Transfer-Encoding: base64
+
+${btoa(`<p>${body}</p>`)}
+--b
+Content-Type: text/csv${parameters}
+Content-Disposition: attachment; filename="${subject}.csv"
+
+${body}
+--b--
+`;
+  const message = await parse(source);
+  expect(message).toMatchObject({ subject: text, from: `${text} <a@b.test>` });
+  expect(message.bodyText).toContain(text);
+  expect(message.bodyHtml).toContain(`<p>${text}</p>`);
+  expect(message.attachments.map(({ name, content }) => [name, Buffer.from(content).toString('latin1')])).toEqual([
+    [`${text}.csv`, body],
+  ]);
+  expect(Buffer.from(message.source)).toEqual(mail(source));
+});
+
+test('a page that names its encoding itself is read in it', async () => {
+  const html =
+    '<html><head><meta http-equiv="Content-Type" content="text/html; charset=gb2312"></head>\xd1\xe9\xd6\xa4';
+  expect((await parse(`Content-Type: text/html\n\n${html}\n`)).bodyHtml).toContain('验证');
+});

@@ -1,6 +1,7 @@
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import type { ReceivedMessage } from '../mailbox/stored-message.ts';
 import { toAttachment } from './attachment.ts';
+import { correctCharsets } from './correct-charsets.ts';
 import { formatSender } from './format-sender.ts';
 import { restoreBytes } from './restore-bytes.ts';
 
@@ -25,7 +26,7 @@ export async function parseMail(source: Uint8Array, envelopeFrom: string): Promi
 /** Of a message that is nested beyond reason, which the parser refuses, only the header is read; undefined if that fails too. */
 async function parseOrNothing(source: Uint8Array): Promise<Email | undefined> {
   try {
-    return await PostalMime.parse(source, { forceRfc822Attachments: true });
+    return await PostalMime.parse(correctCharsets(source), { forceRfc822Attachments: true });
   } catch {
     const header = source.subarray(0, Buffer.from(source).indexOf('\r\n\r\n'));
     return PostalMime.parse(header).catch(() => undefined);

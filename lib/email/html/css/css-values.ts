@@ -12,7 +12,6 @@ const PX_PER_UNIT = new Map([
   ['ex', 8],
   ['ch', 8],
   ['vw', 4],
-  ['vh', 4],
 ]);
 
 /**

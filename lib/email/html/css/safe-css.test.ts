@@ -30,6 +30,7 @@ test.each([
     'background:linear-gradient(to right, #fff, rgba(0,0,0,0.5))',
   ],
   ['position:fixed;top:0;z-index:9;transform:scale(9)', ''],
+  ['height:100vh;min-height:50dvh;margin:1VMIN;padding:calc(1svh + 1px);height:2vw', 'height:2vw;overflow-y:clip'],
   ['width:600px', 'width:min(600px,var(--mayfly-width))'],
   ['width:600px!important', 'width:min(600px,var(--mayfly-width))!important'],
   ['width:100px;max-width:600px;width:50%', 'width:100px;max-width:600px;width:50%'],

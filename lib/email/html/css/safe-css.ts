@@ -79,10 +79,15 @@ function declarationsIn(tokens: CssToken[], context: CssContext, isConditional =
   return declarations;
 }
 
+/**
+ * A mail's own dark theme would mix with the colours that we change for the dark theme. The height of the frame follows from that of the
+ * mail, not the other way round.
+ */
+const UNMET_FEATURE = /^prefers-color-scheme$|(?<!device-)(?:height|orientation|aspect-ratio)$/i;
+
 function isPlainCondition(token: CssToken): boolean {
   if (token.type === 'delim') return /[():,/]/.test(token.value);
-  // A mail's own dark theme would mix with the colours that we change for the dark theme.
-  if (token.type === 'ident') return token.value.toLowerCase() !== 'prefers-color-scheme';
+  if (token.type === 'ident') return !UNMET_FEATURE.test(token.value);
   return token.type === 'number' || token.type === 'space';
 }
 

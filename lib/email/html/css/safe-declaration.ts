@@ -34,6 +34,7 @@ const LONGEST_PX = 20_000;
 const AVAILABLE_WIDTH = 'var(--mayfly-width)';
 const HIDDEN = 'display:none!important';
 const NO_WRAP: CssToken = { type: 'raw', value: 'var(--mayfly-nowrap)' };
+const VIEWPORT_HEIGHT = /^[dls]?v(?:h|b|min|max)$/;
 /** Properties in whose values a word like `tan` is a colour. */
 const COLOURED = /color$|^background|^border|^outline|shadow$|^text-decoration/;
 
@@ -108,6 +109,8 @@ function isPlainValue(property: string, token: CssToken): boolean {
   if (token.type === 'function') return SAFE_FUNCTIONS.has(token.value);
   // A percentage height has no effect in a parent with automatic height. Each level of nested tables with it doubles Firefox's layout time.
   if (token.type === 'number' && token.unit === '%' && property === 'height') return false;
+  // The frame is as high as the mail: content that depends on its height would always be higher.
+  if (token.type === 'number' && VIEWPORT_HEIGHT.test(token.unit)) return false;
   if (token.type === 'number') return Math.abs(pixels(token, 1)) <= LONGEST_PX;
   if (token.type === 'delim') return /[,/)!*%+-]/.test(token.value);
   // `break-spaces` allows a line break after each space: Chromium's layout time is quadratic in their number (30,000 tabs: a minute).

@@ -3,7 +3,7 @@ import { visibleText } from '../../parse/visible-text.ts';
 import { SEAM } from './plain-words.ts';
 
 /** Matches all elements that interrupt a line. */
-const NO_PART_OF_A_LINE = `:not(${'a abbr acronym b bdi big cite code del dfn em font i img ins kbd mark nobr q s samp small span strike strong sub sup time tt u var'.split(' ').join()})`;
+export const NO_PART_OF_A_LINE = `:not(${'a abbr acronym b bdi big cite code del dfn em font i img ins kbd mark nobr q s samp small span strike strong sub sup time tt u var'.split(' ').join()})`;
 
 /** A piece that begins with a dot of any form, such as `.com`: it ends a word that begins elsewhere. */
 const LOOSE_END = /^(?![#%&*¿¡@!?,;:…"'“”„‘’‚«»‹›()（）「」『』【】《》])[\p{Po}\p{Sm}\p{Sk}\p{Lm}][\p{L}\p{N}]/u;

@@ -1,0 +1,50 @@
+import { findUrls } from '../text-body.ts';
+import { NO_PART_OF_A_LINE } from './shown-text.ts';
+
+/** Makes links of the web addresses that a body only writes, as other mail programs do. Half an address never becomes a link. */
+export function linkBareUrls(body: Element): void {
+  const texts = textNodes(body);
+  for (const [at, node] of texts.entries()) {
+    const text = node.data;
+    if (!text.includes('://') || node.parentElement?.closest('a')) continue;
+    const lines = findUrls(text);
+    const isWhole = (lineAt: number, start: number, end: number) =>
+      !(lineAt === 0 && start === 0 && isJoined(texts[at - 1], node)) &&
+      !(lineAt === lines.length - 1 && end === lines[lineAt]?.line.length && isJoined(node, texts[at + 1]));
+    const pieces = lines.flatMap(({ line, urls }, lineAt) => {
+      let done = 0;
+      const linked = urls
+        .filter(({ start, end }) => isWhole(lineAt, start, end))
+        .flatMap(({ url, start, end }) => {
+          const anchor = body.ownerDocument.createElement('a');
+          anchor.setAttribute('href', url);
+          anchor.textContent = line.slice(start, end);
+          const before = line.slice(done, start);
+          done = end;
+          return [before, anchor];
+        });
+      return [...(lineAt > 0 ? ['\n'] : []), ...linked, line.slice(done)];
+    });
+    if (pieces.some((piece) => typeof piece !== 'string')) node.replaceWith(...pieces);
+  }
+}
+
+function textNodes(body: Element): Text[] {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (node instanceof Text && node.data !== '') texts.push(node);
+  return texts;
+}
+
+/** Whether a word may begin in one text and end in the next. */
+function isJoined(text: Text | undefined, next: Text | undefined): boolean {
+  if (!text || !next || /\s$/.test(text.data) || /^\s/.test(next.data)) return false;
+  if (lineOf(text) !== lineOf(next)) return false;
+  const between = text.ownerDocument.createRange();
+  between.setStartAfter(text);
+  between.setEndBefore(next);
+  return !between.cloneContents().querySelector('br,hr,img');
+}
+
+const lineOf = (text: Text) => text.parentElement?.closest(NO_PART_OF_A_LINE);
