@@ -61,7 +61,7 @@ export function Options() {
   const [isConnecting, setConnecting] = useState(false);
   const [changing, setChanging] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
-  const { keepFor, revoke } = useUnusedGrant();
+  const { keepFor, revokeUnused } = useUnusedGrant();
 
   async function connect({ address, key }: { address: string; key: string }) {
     const baseUrl = parseBaseUrl(address);
@@ -124,7 +124,7 @@ export function Options() {
   const actions: SettingsActions = {
     connect: (typed) => void connect(typed),
     openForm(service) {
-      revoke();
+      revokeUnused();
       setChanging(service);
       setProblem(undefined);
     },

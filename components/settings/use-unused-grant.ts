@@ -6,7 +6,7 @@ import { hostPattern } from '../../lib/site/site-pattern.ts';
  * Gives back the permission for a service that was not connected in the end. A user who mistyped the key corrects it and tries again, so
  * the permission is kept while the form is open, and the browser asks only once. It is given back when the user tries a service of another
  * host, or leaves the form or the page.
- * @returns `keepFor`: to be called with the service whose permission is asked for, and with undefined once it is connected; `revoke`: to
+ * @returns `keepFor`: to be called with the service whose permission is asked for, and with undefined once it is connected; `revokeUnused`: to
  *   be called when the user leaves the form
  */
 export function useUnusedGrant() {
@@ -16,10 +16,10 @@ export function useUnusedGrant() {
     keepFor(baseUrl: string | undefined) {
       // After a correction of the path or the port only, the same permission is needed again.
       if (baseUrl !== undefined && asked.current !== undefined && hostPattern(baseUrl) !== hostPattern(asked.current))
-        grant.revoke();
+        grant.revokeUnused();
       asked.current = baseUrl;
     },
-    revoke() {
+    revokeUnused() {
       const baseUrl = asked.current;
       asked.current = undefined;
       if (baseUrl !== undefined) void callBackground('revokeService', { baseUrl });
@@ -27,10 +27,10 @@ export function useUnusedGrant() {
   });
 
   useEffect(() => {
-    addEventListener('pagehide', grant.revoke);
+    addEventListener('pagehide', grant.revokeUnused);
     return () => {
-      removeEventListener('pagehide', grant.revoke);
-      grant.revoke();
+      removeEventListener('pagehide', grant.revokeUnused);
+      grant.revokeUnused();
     };
   }, []);
   return grant;

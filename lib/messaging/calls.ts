@@ -70,7 +70,6 @@ export const backgroundCalls = {
       isDefault: z.optional(z.boolean()),
     }),
   },
-  /** Sets the service for new addresses on a site; without `service`, the default one. */
   /**
    * A name that is taken or not allowed results in the `Problem` `refused`. If the service chooses the name, the answer is another address.
    * @property name the part before the @; generated if absent
