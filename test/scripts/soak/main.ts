@@ -42,6 +42,7 @@ const rows: Row[] = [
   { name: 'of them gone wrong', value: report.faults },
   { name: 'lost', value: report.lost.length, goal: { atMost: 0 } },
   { name: 'doubled', value: report.doubled.length, goal: { atMost: 0 } },
+  { name: 'within a named wait', value: report.withinWaits, goal: { atMost: 0 } },
   { name: 'notified twice', value: report.notifiedTwice.length, goal: { atMost: 0 } },
   { name: 'unread, as the badge says', value: Number(report.badge) - report.unread, goal: { atMost: 0 } },
 ];

@@ -5,6 +5,7 @@ import type { Chromium } from '../../e2e/chromium.ts';
 import { readStoredMessages, type StoredMessage } from '../../e2e/read-stored-messages.ts';
 import type { Scene } from '../../e2e/scene.ts';
 import { waitFor } from '../../e2e/wait-for.ts';
+import type { LoggedRequest } from '../../service/api/request-log.ts';
 import type { FaultInput } from '../../service/faults/fault.ts';
 
 /** How the user, the senders, the service and the browser behave. */
@@ -21,6 +22,10 @@ const LEFT_UNREAD = 7;
 /** All mail is in within this time after the last fault, as a user presses *Check for new mail*. */
 const SETTLED_MS = 60 * SECOND;
 
+/** What a refusal names. A request that is on its way is not within it. */
+const WAIT_SECONDS = 2;
+const ON_ITS_WAY_MS = 200;
+
 const FAULTS: FaultInput[] = [
   { kind: 'error', status: 500 },
   { kind: 'html', status: 502 },
@@ -32,7 +37,18 @@ const FAULTS: FaultInput[] = [
   { kind: 'dropped', when: 'before' },
   { kind: 'dropped', when: 'during' },
   { kind: 'dropped', when: 'after' },
-  { kind: 'rate-limited', retryAfterSeconds: 2 },
+  { kind: 'rate-limited', retryAfterSeconds: WAIT_SECONDS },
+  { kind: 'answer', status: 200, type: 'text/html', body: '<h1>Sign in to this network</h1>' },
+  { kind: 'answer', status: 403, type: 'text/plain', body: 'error code: 1020' },
+  { kind: 'answer', status: 401 },
+  { kind: 'answer', status: 204 },
+  { kind: 'answer', status: 304 },
+  { kind: 'new-ids' },
+  { kind: 'no-text' },
+  { kind: 'dates', form: 'database' },
+  { kind: 'dates', form: 'words' },
+  { kind: 'headers', headers: { Date: 'Wed, 01 Jan 2020 00:00:00 GMT', Age: '86400' } },
+  { kind: 'headers', headers: { 'X-Ratelimit-Reset': 'soon' } },
 ];
 
 /** Lists hold the subjects of mails. */
@@ -43,12 +59,26 @@ export type SoakReport = {
   faults: number;
   lost: string[];
   doubled: string[];
+  /** requests that came within a wait that the service had named for their kind */
+  withinWaits: number;
   /** ids of notifications of one message that were asked for although the browser showed them already */
   notifiedTwice: string[];
   /** what the badge says, and how many mails were left unread */
   badge: string;
   unread: number;
 };
+
+function countWithinWaits(requests: LoggedRequest[]): number {
+  return requests.filter(({ status, at, method, route }, nth) => {
+    if (status !== 429) return false;
+    const isEarly = (later: LoggedRequest) =>
+      later.method === method &&
+      later.route === route &&
+      later.at - at > ON_ITS_WAY_MS &&
+      later.at - at < WAIT_SECONDS * SECOND - ON_ITS_WAY_MS;
+    return requests.slice(nth + 1).some(isEarly);
+  }).length;
+}
 
 /** Calls the background as our own page does, until a worker lives long enough to answer. */
 function call(page: Page, name: string, args: object): Promise<unknown> {
@@ -145,6 +175,7 @@ export async function soak(
     faults,
     lost: await readMissing(),
     doubled,
+    withinWaits: countWithinWaits(service.requests()),
     notifiedTwice: (await browser.readRepeatedNotifications()).filter((id) => id.startsWith('message:')),
     badge,
     unread: (await readStoredMessages(options)).filter(({ readAt }) => readAt === undefined).length,
