@@ -1,4 +1,5 @@
 import { hasBody, type ListedMessage, readListed, type WireMessage } from '../api/wire.ts';
+import { readableBody } from '../email/parse/readable-body.ts';
 import type { Address } from './address.ts';
 import type { Body, Message } from './message.ts';
 
@@ -11,13 +12,14 @@ export type Received = {
 };
 
 export function toBody(wire: WireMessage): Body {
+  const { text, html } = readableBody({ text: wire.body_text, html: wire.body_html });
   return {
     id: wire.id,
     cc: wire.cc,
     attachments: wire.attachments,
     ...(wire.to !== undefined && { to: wire.to }),
-    ...(wire.body_text !== undefined && { text: wire.body_text }),
-    ...(wire.body_html !== undefined && { html: wire.body_html }),
+    ...(text !== undefined && { text }),
+    ...(html !== undefined && { html }),
   };
 }
 

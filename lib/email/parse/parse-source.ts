@@ -108,13 +108,28 @@ function parsePart(part: string, charsetOfMessage: string | undefined) {
     contentId: of('content-id'),
     location: of('content-location'),
     /** How `content` is encoded: `base64`, `quoted-printable`; empty if the part does not say. */
-    encoding: /[\w-]+/.exec(of('content-transfer-encoding'))?.[0].toLowerCase() ?? '',
+    encoding: findEncoding(of('content-transfer-encoding'), body),
     /** One character per byte. */
     content: body,
   };
 }
 
 const DECLARED_IN_HTML = /<meta[^>]{1,200}charset\s*=\s*["']?([\w.:-]+)/i;
+
+const BASE64_LINES = /^(?:[a-z\d+/]{60,}\r?\n)*[a-z\d+/]+={0,2}\s*$/i;
+/** In UTF-16 units: enough to know whether a content is base64. */
+const LOOKED_AT = 2000;
+
+/** The transfer encoding of a content. Some senders declare base64 and send text, or the other way round. */
+function findEncoding(declared: string, content: string): string {
+  const encoding = /[\w-]+/.exec(declared.replace(/\([^)]*\)/g, ''))?.[0].toLowerCase() ?? '';
+  const start = content.slice(0, LOOKED_AT);
+  if (encoding === 'base64') return /[\x80-\xff]|\w+ \w+ \w+/.test(start) ? '' : encoding;
+  if (encoding === 'quoted-printable' || content.length < 60 || !BASE64_LINES.test(content)) return encoding;
+  // A key is base64 as well, but no text when it is decoded.
+  const text = decodeText(binaryOfBase64(start)).replace(/\ufffd$/, '');
+  return /^[^\p{Cc}\ufffd]*(?:\s|<)/u.test(text) ? 'base64' : encoding;
+}
 
 /** The decoded text of a part; undefined for parts that are no text. Never throws. */
 export function findPartText(part: SourcePart): string | undefined {

@@ -190,3 +190,45 @@ test('a page that names its encoding itself is read in it', async () => {
     '<html><head><meta http-equiv="Content-Type" content="text/html; charset=gb2312"></head>\xd1\xe9\xd6\xa4';
   expect((await parse(`Content-Type: text/html\n\n${html}\n`)).bodyHtml).toContain('验证');
 });
+
+const TEXT = 'Your sign-in code is 730291. It is valid for ten minutes, and for this sign-in alone.';
+const INNER = `Content-Type: text/plain\n\n${TEXT}`;
+
+test.each([
+  ['base64 as 8bit', `Content-Type: text/plain\nContent-Transfer-Encoding: 8bit\n\n${btoa(TEXT)}`],
+  ['base64 as nothing', `Content-Type: text/plain\n\n${btoa(TEXT)}`],
+  ['text as base64', `Content-Type: text/plain\nContent-Transfer-Encoding: base64\n\n${TEXT}`],
+  [
+    'an encoding with a comment',
+    `Content-Transfer-Encoding: (is) quoted-printable\n\n${TEXT.replace('730291', '730=\n291')}`,
+  ],
+  ['no type', `\n${TEXT}`],
+  ['half a type', `Content-Type: plain; charset=utf-8\n\n${TEXT}`],
+  ['a type of text that is little known', `Content-Type: text/markdown\n\n${TEXT}`],
+  ['a type that is declared twice', `Content-Type: text/plain\nContent-Type: application/pdf\n\n${TEXT}`],
+  ['parts without their boundary', `Content-Type: multipart/mixed\n\n--a_b\n${INNER}\n--a_b--`],
+  [
+    'a boundary that begins like another',
+    `Content-Type: multipart/mixed; boundary=a\n\n--a\nContent-Type: multipart/mixed; boundary=a_b\n\n--a_b\n${INNER}\n--a_b--\n--a--`,
+  ],
+  [
+    'the boundary of the parts around it',
+    `Content-Type: multipart/mixed; boundary=a\n\n--a\nContent-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: multipart/mixed; boundary=a\n\n--a\n${INNER}\n--a--\n--b--\n--a--`,
+  ],
+  [
+    'a boundary within a line',
+    `Content-Type: multipart/mixed; boundary=a\n\n--a\n${INNER.replace('It', '--a It')}\n--a--`,
+  ],
+])('a text with %s is read', async (_what, source) => {
+  const { bodyText, attachments } = await parse(`Subject: Code\n${source}\n`);
+  expect(bodyText?.replace('--a ', '').trim()).toBe(TEXT);
+  expect(attachments).toEqual([]);
+});
+
+test.each([
+  ['in place of the text', 'Content-Type: text/plain\n\n<html><body><p>Hello</p></body></html>\n'],
+  ['by half a type', 'Content-Type: html\n\n<html><body><p>Hello</p></body></html>\n'],
+])('HTML %s is HTML', async (_where, source) => {
+  const { bodyHtml, bodyText } = await parse(source);
+  expect([bodyHtml, bodyText]).toEqual(['<html><body><p>Hello</p></body></html>\n', undefined]);
+});

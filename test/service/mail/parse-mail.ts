@@ -1,7 +1,8 @@
 import PostalMime, { type Address, type Email } from 'postal-mime';
+import { readableBody } from '../../../lib/email/parse/readable-body.ts';
 import type { ReceivedMessage } from '../mailbox/stored-message.ts';
 import { toAttachment } from './attachment.ts';
-import { correctCharsets } from './correct-charsets.ts';
+import { correctHeaders } from './correct-headers.ts';
 import { formatSender } from './format-sender.ts';
 import { restoreBytes } from './restore-bytes.ts';
 
@@ -12,12 +13,13 @@ import { restoreBytes } from './restore-bytes.ts';
  */
 export async function parseMail(source: Uint8Array, envelopeFrom: string): Promise<ReceivedMessage> {
   const email = await parseOrNothing(source);
+  const { text, html } = readableBody({ text: email?.text, html: email?.html });
   return {
     from: formatSender(firstMailbox(email?.from) ?? { name: '', address: envelopeFrom }),
     cc: (email?.cc ?? []).flatMap(toMailboxes).map(({ address }) => address),
     subject: email?.subject ?? '',
-    bodyText: email?.text,
-    bodyHtml: email?.html,
+    bodyText: text,
+    bodyHtml: html,
     attachments: restoreBytes((email?.attachments ?? []).map(toAttachment), source),
     source,
   };
@@ -26,7 +28,7 @@ export async function parseMail(source: Uint8Array, envelopeFrom: string): Promi
 /** Of a message that is nested beyond reason, which the parser refuses, only the header is read; undefined if that fails too. */
 async function parseOrNothing(source: Uint8Array): Promise<Email | undefined> {
   try {
-    return await PostalMime.parse(correctCharsets(source), { forceRfc822Attachments: true });
+    return await PostalMime.parse(correctHeaders(source), { forceRfc822Attachments: true });
   } catch {
     const header = source.subarray(0, Buffer.from(source).indexOf('\r\n\r\n'));
     return PostalMime.parse(header).catch(() => undefined);
