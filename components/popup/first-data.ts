@@ -9,15 +9,13 @@ import { codeSitesItem, fieldButtonItem, settingsItem } from '../../lib/storage/
 import type { PageEnvironment } from '../reader/page-environment.ts';
 import { preload } from '../ui/use-stored.ts';
 
-/**
- * The data of the first render. Data that was not read in time is absent, and the view reads it later.
- * @property query the search that the popup showed when it was last closed, a moment ago
- * @property domainChoice for the domain to try next if a site does not accept an address
- */
+/** The data of the first render. Data that was not read in time is absent, and the view reads it later. */
 export type FirstData = {
   mailbox?: Mailbox;
   site?: SiteBeside | null;
+  /** The search that the popup showed when it was last closed, a moment ago. */
   query?: string;
+  /** For the domain to try next if a site does not accept an address. */
   domainChoice?: DomainChoice;
   openTabs?: ReadonlySet<number>;
 };

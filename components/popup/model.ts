@@ -39,154 +39,150 @@ import {
 } from './pick-address.ts';
 import type { CopyRoute, Route } from './route.ts';
 
-/**
- * Everything that the popup is drawn from: stored data, the page beside the popup, the time, and running calls.
- * @property mailbox absent until it is first read
- * @property unreadableIds ids of messages that are stored but cannot be read; absent until these were searched for
- * @property isBroken the mailbox can't be read; `isOfNewerVersion`: because a newer version of Mayfly has written it
- * @property connections the default service first; undefined while they are read
- * @property statuses by base URL
- * @property site the site of the page to fill: undefined while it is read, null if there is none or the browser does not tell it
- * @property container the container (Firefox) of that page; absent for none
- * @property tabId the id of its tab; absent while unknown
- * @property domainChoice the domains to choose from, and those that sites refused; absent while they are read
- * @property capabilities by base URL; absent while they are read
- * @property siteButton whether the button in fields is on for the page's host; absent while it is read
- * @property codeFill whether to ask if codes may be filled automatically; absent while unknown
- * @property openTabs ids of the browser's tabs; absent while unknown
- * @property hasMenu fields have a right-click menu
- * @property hasTwoPanes there is room to show the open message beside the list
- * @property shownEmail the list has only the mail of this address; absent for all mail
- * @property cameFrom the id of the message that was open before the list
- * @property lastQuery the search that the popup showed when it was last closed, a moment ago
- * @property running the calls that have no response yet
- * @property exampleMailbox a mailbox of examples for `test/gallery`, searched in place of the stored one; else absent
- */
+/** Everything that the popup is drawn from: stored data, the page beside the popup, the time, and running calls. */
 export type PopupState = {
   route: Exclude<Route, CopyRoute>;
+  /** Absent until it is first read. */
   mailbox?: Mailbox | undefined;
+  /** Ids of messages that are stored but cannot be read; absent until these were searched for. */
   unreadableIds?: readonly string[] | undefined;
+  /** The mailbox can't be read; `isOfNewerVersion`: because a newer version of Mayfly has written it. */
   isBroken: boolean;
   isOfNewerVersion?: boolean | undefined;
+  /** The default service first; undefined while they are read. */
   connections: readonly Connection[] | undefined;
+  /** By base URL. */
   statuses: Readonly<Record<string, ShownStatus>>;
+  /** The site of the page to fill: undefined while it is read, null if there is none or the browser does not tell it. */
   site: string | null | undefined;
+  /** The container (Firefox) of that page; absent for none. */
   container?: string | undefined;
+  /** The id of its tab; absent while unknown. */
   tabId?: number | undefined;
+  /** The domains to choose from, and those that sites refused; absent while they are read. */
   domainChoice?: DomainChoice | undefined;
+  /** By base URL; absent while they are read. */
   capabilities?: Readonly<Record<string, Capabilities>> | undefined;
   isPrivate?: boolean | undefined;
+  /** Whether the button in fields is on for the page's host; absent while it is read. */
   siteButton?: SiteButton | undefined;
+  /** Whether to ask if codes may be filled automatically; absent while unknown. */
   codeFill?: CodeFillQuestion | undefined;
+  /** Ids of the browser's tabs; absent while unknown. */
   openTabs?: ReadonlySet<number> | undefined;
   now: number;
   canFill: boolean;
+  /** Fields have a right-click menu. */
   hasMenu: boolean;
+  /** There is room to show the open message beside the list. */
   hasTwoPanes: boolean;
   hasSingleKeys: boolean;
+  /** The list has only the mail of this address; absent for all mail. */
   shownEmail?: string | undefined;
+  /** The id of the message that was open before the list. */
   cameFrom?: string | undefined;
+  /** The search that the popup showed when it was last closed, a moment ago. */
   lastQuery?: string | undefined;
+  /** The calls that have no response yet. */
   running: ReadonlySet<CallName>;
   notice?: Notice | undefined;
   isHelpOpen: boolean;
+  /** A mailbox of examples for `test/gallery`, searched in place of the stored one; else absent. */
   exampleMailbox?: Mailbox | undefined;
 };
 
-/**
- * The code or link above the list.
- * @property isProminent the user most likely opened the popup for it: it is large, with the primary button of the view
- * @property isFresh it is new enough that the user may wait for it
- * @property isUsed its code was filled already: the user may need it again, but does not wait for it
- * @property verdict what may be done with its code in the page that asked for it
- * @property recipient our address that received it; absent if it was deleted
- * @property filledAddress the recipient, if it was filled into a page that may still be open and that Mayfly can fill: that page may have
- *   asked for the code; else absent
- * @property isElsewhere `filledAddress` was not filled on the site beside the popup
- * @property autofillQuestion the site about which to ask the user now whether codes may be filled automatically there; else absent
- */
+/** The code or link above the list. */
 export type ShownCodeOrLink = {
   message: Message;
+  /** The user most likely opened the popup for it: it is large, with the primary button of the view. */
   isProminent: boolean;
+  /** It is new enough that the user may wait for it. */
   isFresh: boolean;
+  /** Its code was filled already: the user may need it again, but does not wait for it. */
   isUsed: boolean;
+  /** What may be done with its code in the page that asked for it. */
   verdict: CodeVerdict;
+  /**
+   * The recipient, if it was filled into a page that may still be open and that Mayfly can fill: that page may have asked for the code;
+   * else absent.
+   */
   filledAddress?: Address | undefined;
+  /** Our address that received it; absent if it was deleted. */
   recipient?: Address | undefined;
+  /** `filledAddress` was not filled on the site beside the popup. */
   isElsewhere: boolean;
+  /** The site about which to ask the user now whether codes may be filled automatically there; else absent. */
   autofillQuestion?: { origin: string; host: string } | undefined;
 };
 
-/**
- * The part above the messages.
- * @property address the address that is shown; absent if there is none to show, or none for this page yet
- * @property unreadCount the number of its unread messages
- * @property emptyReason shown in place of an address, if mail is stored but no more can come
- * @property fill the choices of the button and its menu, see `listFillChoices`; absent while there is a code to fill instead
- * @property isFillPrimary its button is the primary one of the view
- * @property isFillInMenu the page asks for a code, or just got one, so all choices of `fill` are in the menu of the address
- * @property replacement the offer to replace the address that was filled on this site; `isRefused`: the page itself shows that it does not
- *   accept the address; `refusedDomain` is its domain; `domain` is the one to try next, absent once all were tried
- * @property waiting the page asks for a code that has not come to this address
- * @property expiring another address in its last minutes, with unread mail
- */
+/** The part above the messages. */
 export type MailTopModel = {
+  /** The address that is shown; absent if there is none to show, or none for this page yet. */
   address?: Address | undefined;
+  /** The number of its unread messages. */
   unreadCount: number;
+  /** Shown in place of an address, if mail is stored but no more can come. */
   emptyReason?: EmptyReason | undefined;
+  /** The choices of the button and its menu, see `listFillChoices`; absent while there is a code to fill instead. */
   fill?: [FillChoice, ...FillChoice[]] | undefined;
+  /** Its button is the primary one of the view. */
   isFillPrimary: boolean;
+  /** The page asks for a code, or just got one, so all choices of `fill` are in the menu of the address. */
   isFillInMenu: boolean;
   codeOrLink?: ShownCodeOrLink | undefined;
+  /**
+   * The offer to replace the address that was filled on this site; `isRefused`: the page itself shows that it does not accept the address;
+   * `refusedDomain` is its domain; `domain` is the one to try next, absent once all were tried.
+   */
   replacement?:
     | { address: Address; domain?: string | undefined; refusedDomain: string; isRefused: boolean }
     | undefined;
+  /** The page asks for a code that has not come to this address. */
   waiting?: { email: string; checkedAt?: number | undefined } | undefined;
+  /** Another address in its last minutes, with unread mail. */
   expiring?: ExpiringUnread | undefined;
 };
 
-/**
- * A problem of a service.
- * @property service its name, if several services are connected
- * @property access the match pattern of the host permission to ask for, if it was revoked
- */
+/** A problem of a service. */
 export type ShownProblem = {
   problem: Problem;
+  /** Its name, if several services are connected. */
   service?: string | undefined;
   status: ShownStatus;
+  /** The match pattern of the host permission to ask for, if it was revoked. */
   access?: string;
 };
 
-/**
- * What the popup shows.
- * @property view `loading` until everything that decides the view is known
- * @property isList the list is shown, alone or beside an open message
- * @property services base URLs of the connected services
- * @property problem the problem that stops the user now
- * @property otherService a service without a problem, if another one has a problem
- * @property failing a problem for which a line in the footer is enough: another service works, or the rate limit is used up for a while;
- *   `service`: the name of the service, if several are connected
- * @property status the status to show in the footer, see `pickStatus`; that of a service that works, if there is one
- * @property checkCost how many of the remaining requests of a service *Check for new mail* uses, if that is a large share of them
- * @property mixedServices the service of each address; empty if all addresses are of the same service
- * @property outdatedCodeIds the ids of messages whose code was replaced by a newer one
- */
+/** What the popup shows. */
 export type PopupModel = {
+  /** `loading` until everything that decides the view is known. */
   view: 'loading' | 'broken' | 'not-connected' | 'list' | 'addresses' | 'new' | 'message';
   openId?: string | undefined;
+  /** The list is shown, alone or beside an open message. */
   isList: boolean;
+  /** Base URLs of the connected services. */
   services: readonly string[];
+  /** The problem that stops the user now. */
   problem?: ShownProblem | undefined;
+  /**
+   * A problem for which a line in the footer is enough: another service works, or the rate limit is used up for a while; `service`: the
+   * name of the service, if several are connected.
+   */
   failing?: { problem: Problem; service?: string | undefined } | undefined;
+  /** A service without a problem, if another one has a problem. */
   otherService?: { service: string; name: string } | undefined;
+  /** The status to show in the footer, see `pickStatus`; that of a service that works, if there is one. */
   status: ShownStatus;
   canCheck: boolean;
+  /** How many of the remaining requests of a service *Check for new mail* uses, if that is a large share of them. */
   checkCost?: { requests: number; left: number } | undefined;
   top?: MailTopModel | undefined;
   isEmpty: boolean;
   hasLiveAddress: boolean;
   addressStates: ReadonlyMap<string, AddressState>;
+  /** The service of each address; empty if all addresses are of the same service. */
   mixedServices: ReadonlyMap<string, Connection>;
+  /** The ids of messages whose code was replaced by a newer one. */
   outdatedCodeIds: ReadonlySet<string>;
 };
 

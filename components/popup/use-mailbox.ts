@@ -5,8 +5,13 @@ import { createCoalescingRunner } from '../../lib/storage/coalescing-runner.ts';
 import { isOfNewerVersion } from '../../lib/storage/database.ts';
 import { reuse } from '../ui/use-stored.ts';
 
-/** @property mailbox absent until it is read. @property isBroken it can't be read; `isOfNewerVersion`: a newer version of Mayfly has made it */
-export type MailboxState = { mailbox?: Mailbox; isBroken: boolean; isOfNewerVersion?: boolean };
+export type MailboxState = {
+  /** Absent until it is read. */
+  mailbox?: Mailbox;
+  /** It can't be read; `isOfNewerVersion`: a newer version of Mayfly has made it. */
+  isBroken: boolean;
+  isOfNewerVersion?: boolean;
+};
 
 /** How many messages are read at first, and more with each *Show more*. */
 export const MESSAGES_PER_PAGE = 40;

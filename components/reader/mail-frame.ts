@@ -8,8 +8,11 @@ const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 /** Remote images are requested without the client hints that browsers send by default: brand, mobile and system. */
 const NO_HINTS = ['ch-ua', 'ch-ua-mobile', 'ch-ua-platform'].map((hint) => `${hint} 'none'`).join('; ');
 
-/** @property painted resolves once the document is on screen */
-export type MailFrame = { frame: HTMLIFrameElement; painted: Promise<void> };
+export type MailFrame = {
+  frame: HTMLIFrameElement;
+  /** Resolves once the document is on screen. */
+  painted: Promise<void>;
+};
 
 /**
  * Makes a frame without scripts that shows a mail. The caller adds it to the page.

@@ -40,14 +40,12 @@ function useOpening(id: string, hasHtml: boolean) {
   return { mayOpen: may, actions: { openAnyway: () => setMay(true), onPainted: () => wasOpened(id) } };
 }
 
-/**
- * @property mailbox absent until it is read
- * @property page the state of the page beside the popup, see `ReaderState`
- */
 export type MessagePageProps = {
   id: string;
+  /** Absent until it is read. */
   mailbox?: Mailbox;
   now: number;
+  /** The state of the page beside the popup, see `ReaderState`. */
   page: Pick<ReaderState, 'canFill' | 'openTabs' | 'isFilling'>;
   actions: Omit<MessageActions, 'openLink'> &
     Pick<ReaderActions, 'openPanel' | 'openSettings' | 'openLink' | 'copyDetails' | 'back' | 'deleteMessage'>;

@@ -13,85 +13,83 @@ import type { AttachmentStates, SavingAll } from './use-attachments.ts';
 import type { BodyState } from './use-body.ts';
 import type { FileProgress } from './use-files.ts';
 
-/**
- * The state that the reader is drawn from.
- * @property messages those of the mailbox, newest first
- * @property address the address that received the message; absent if it was deleted
- * @property bodyProblem why the body could not be fetched
- * @property fileProblem why the last file could not be fetched
- * @property loading the files that are loading, by attachment id; the id of the source is `SOURCE`
- * @property source absent until it is loaded, as are `pictures` which are read from it
- * @property invitation the first of its attachments that is one, once it is loaded
- * @property attachments the states of attachments that were loaded, by id
- * @property mayOpen whether its HTML may be shown, see `useOpening`
- * @property offersImages false if remote images are never to be shown
- * @property canFill there is a page to fill
- * @property openTabs ids of the browser's tabs; absent while unknown
- * @property isFilling a code is being filled in
- */
+/** The state that the reader is drawn from. */
 export type ReaderState = Omit<BodyState, 'problem'> & {
   message: Message;
+  /** Those of the mailbox, newest first. */
   messages: Message[];
+  /** The address that received the message; absent if it was deleted. */
   address?: Address | undefined;
+  /** Why the body could not be fetched. */
   bodyProblem?: Problem | undefined;
+  /** Why the last file could not be fetched. */
   fileProblem?: Problem | undefined;
+  /** The files that are loading, by attachment id; the id of the source is `SOURCE`. */
   loading: ReadonlyMap<string, FileProgress>;
   isSourceShown: boolean;
+  /** Absent until it is loaded, as are `pictures` which are read from it. */
   source?: Source | undefined;
   pictures?: InlinePictures | undefined;
+  /** The first of its attachments that is one, once it is loaded. */
   invitation?: Invitation | undefined;
+  /** The states of attachments that were loaded, by id. */
   attachments: AttachmentStates;
   savingAll: SavingAll;
+  /** Whether its HTML may be shown, see `useOpening`. */
   mayOpen: boolean;
+  /** False if remote images are never to be shown. */
   offersImages: boolean;
+  /** There is a page to fill. */
   canFill: boolean;
+  /** Ids of the browser's tabs; absent while unknown. */
   openTabs?: ReadonlySet<number> | undefined;
+  /** A code is being filled in. */
   isFilling: boolean;
   now: number;
 };
 
-/**
- * The message's code, and what can be done with it.
- * @property isReplaced by a newer code
- * @property isPrimary the button that fills it is the primary one
- * @property boundTo the host that the mail binds the code to
- * @property forSite the site that it would be filled into, unless that is `boundTo`
- * @property sender the sender, if the user should see it before filling the code; else absent
- * @property origin the origin of the page that asked for the code
- */
+/** The message's code, and what can be done with it. */
 export type ReaderCode = {
   code: string;
+  /** By a newer code. */
   isReplaced: boolean;
   isFillOffered: boolean;
+  /** The button that fills it is the primary one. */
   isPrimary: boolean;
+  /** The host that the mail binds the code to. */
   boundTo?: string | undefined;
+  /** The site that it would be filled into, unless that is `boundTo`. */
   forSite?: string | undefined;
+  /** The sender, if the user should see it before filling the code; else absent. */
   sender?: string | undefined;
+  /** The origin of the page that asked for the code. */
   origin?: string | undefined;
 };
 
 /** A link that the message was sent for, or one that leads elsewhere than the mail says. */
 export type ReaderLink = { link: string; host: string; isPrimary: boolean; isMisleading: boolean };
 
-/** What replaces the body. @property canFetch false if the address is no longer live: then the service no longer has the body */
+/** What replaces the body. */
 export type MissingBody =
   | { kind: 'loading' }
   | { kind: 'failed' }
-  | { kind: 'evicted'; canFetch: boolean }
+  | {
+      kind: 'evicted';
+      /** False if the address is no longer live: then the service no longer has the body. */
+      canFetch: boolean;
+    }
   | { kind: 'too-large'; canFetch: boolean; size: ResponseSize | undefined };
 
-/**
- * @property addressState undefined if the address was deleted in Mayfly
- * @property problem the problem to show in the alert, with *Try again* if `canRetry`
- * @property missingBody absent if there is a body
- */
 export type ReaderModel = {
+  /** Undefined if the address was deleted in Mayfly. */
   addressState: AddressState | undefined;
   isSourceLoading: boolean;
   code?: ReaderCode | undefined;
   links: ReaderLink[];
+  /** The problem to show in the alert, with *Try again* if `canRetry`. */
   problem?: Problem | undefined;
   canRetry: boolean;
+  /** Absent if there is a body. */
   missingBody?: MissingBody | undefined;
 };
 

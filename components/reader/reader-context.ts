@@ -6,30 +6,28 @@ import type { MessageActions } from './message-actions.ts';
 import type { ReaderModel, ReaderState } from './model.ts';
 import type { PageEnvironment } from './page-environment.ts';
 
-/**
- * Everything that can be asked for in the reader.
- * @property loadImages absent where frames load remote images
- * @property retry fetches the body again
- * @property readDetails loads the source, which the details are read from
- * @property fetchSourceAgain fetches a source again whose end is missing
- * @property openAnyway shows HTML that stopped its page the last time
- * @property onPainted to be called once the HTML is on screen
- */
+/** Everything that can be asked for in the reader. */
 export type ReaderActions = Omit<MessageActions, 'openLink'> &
   Pick<PageEnvironment, 'openPanel'> & {
     openSettings: () => void;
     openLink: (link: string) => void;
     copyDetails: (details: string) => void;
+    /** Absent where frames load remote images. */
     loadImages?: ImageLoader | undefined;
+    /** Fetches the body again. */
     retry: () => void;
+    /** Loads the source, which the details are read from. */
     readDetails: () => void;
     toggleSource: () => void;
+    /** Fetches a source again whose end is missing. */
     fetchSourceAgain: () => void;
     saveSource: () => void;
     saveAttachment: (attachment: Attachment) => void;
     saveAttachments: () => void;
     previewAttachment: (attachment: Attachment) => void;
+    /** Shows HTML that stopped its page the last time. */
     openAnyway: () => void;
+    /** To be called once the HTML is on screen. */
     onPainted: () => void;
     markUnread: () => void;
     deleteMessage: () => void;

@@ -17,8 +17,11 @@ export type AttachmentState = {
 /** By the attachments' ids, which the service chooses. */
 export type AttachmentStates = ReadonlyMap<string, AttachmentState>;
 
-/** @property missing how many files the last *Save all* could not fetch */
-export type SavingAll = { isRunning: boolean; missing: number };
+export type SavingAll = {
+  isRunning: boolean;
+  /** How many files the last *Save all* could not fetch. */
+  missing: number;
+};
 
 /** How much of a file is read to find its type. */
 const HEAD_BYTES = 1024;

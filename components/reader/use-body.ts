@@ -5,8 +5,13 @@ import { readBody } from '../../lib/mailbox/read-contents.ts';
 import { readMessage } from '../../lib/mailbox/read-messages.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
 
-/** A message's body, absent while it loads. @property isEvicted it was deleted to make room for others */
-export type BodyState = { body?: Body; isEvicted?: boolean; problem?: Problem };
+/** A message's body, absent while it loads. */
+export type BodyState = {
+  body?: Body;
+  /** It was deleted to make room for others. */
+  isEvicted?: boolean;
+  problem?: Problem;
+};
 
 /** Reads the body. If it is not stored, the background fetches it first. */
 export function useBody(id: string): BodyState & { retry: () => void } {

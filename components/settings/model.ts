@@ -17,17 +17,9 @@ export const NEW_SERVICE = '';
 /** Records by base URL. */
 type ByService<T> = Readonly<Record<string, T>>;
 
-/**
- * The state that the settings are drawn from. Stored data is absent until it is read.
- * @property connections the default service first
- * @property shortcuts absent if the browser has none
- * @property changing the service whose form is open while services are connected: a base URL, or `NEW_SERVICE`
- * @property problem why the last attempt to connect failed
- * @property isWelcome the first steps are shown although a service is connected
- * @property hasMenu false in Firefox for Android, which has no toolbar either
- * @property isPinned whether our button is in the toolbar; undefined if the browser does not tell
- */
+/** The state that the settings are drawn from. Stored data is absent until it is read. */
 export type SettingsState = {
+  /** The default service first. */
   connections?: readonly Connection[] | undefined;
   statuses: ByService<Status>;
   domains: ByService<Domain[]>;
@@ -35,55 +27,62 @@ export type SettingsState = {
   settings?: Settings | undefined;
   fieldButton?: FieldButtonChoice | undefined;
   codeSites?: CodeSites | undefined;
+  /** Absent if the browser has none. */
   shortcuts?: ShortcutsSet | undefined;
   isConnecting: boolean;
+  /** The service whose form is open while services are connected: a base URL, or `NEW_SERVICE`. */
   changing?: string | undefined;
+  /** Why the last attempt to connect failed. */
   problem?: Problem | undefined;
+  /** The first steps are shown although a service is connected. */
   isWelcome: boolean;
   practice: PracticeFill;
+  /** Whether our button is in the toolbar; undefined if the browser does not tell. */
   isPinned?: boolean | undefined;
   isFirefox: boolean;
+  /** False in Firefox for Android, which has no toolbar either. */
   hasMenu: boolean;
   version: string;
   now: number;
 };
 
-/**
- * A connected service.
- * @property label the name that tells it from other services; absent if it is the only one
- * @property domains the names of its domains
- * @property isPaused no requests are sent to it until the user has done something
- * @property access the match pattern of its host permission, if the browser no longer grants it
- */
+/** A connected service. */
 export type ServiceModel = {
   connection: Connection;
   isDefault: boolean;
+  /** The name that tells it from other services; absent if it is the only one. */
   label?: string | undefined;
+  /** The names of its domains. */
   domains: string[];
   status: Partial<Status>;
+  /** No requests are sent to it until the user has done something. */
   isPaused: boolean;
+  /** The match pattern of its host permission, if the browser no longer grants it. */
   access?: string | undefined;
 };
 
-/** The form that connects a service. @property baseUrl the field's first value */
-type FormModel = { baseUrl: string; isNew: boolean; canCancel: boolean };
+/** The form that connects a service. */
+type FormModel = {
+  /** The field's first value. */
+  baseUrl: string;
+  isNew: boolean;
+  canCancel: boolean;
+};
 
 /** The state of one of the first steps, which lead from the installation to the first filled field. */
 export type StepState = 'done' | 'open' | 'later';
 
-/**
- * @property steps the first steps; absent while they are not shown
- * @property sections which settings are shown: only few of them make sense without a service
- * @property form absent while it is closed
- * @property newDomains the domains to choose from for new addresses; empty if there is no choice
- * @property checksPerDay how many checks per day each pace costs at most, rounded to two digits
- */
 export type SettingsModel = {
+  /** The first steps; absent while they are not shown. */
   steps?: { host: string | undefined; connect: StepState; pin: StepState; practice: StepState } | undefined;
+  /** Which settings are shown: only few of them make sense without a service. */
   sections: 'none' | 'few' | 'all';
   services: ServiceModel[];
+  /** Absent while it is closed. */
   form?: FormModel | undefined;
+  /** The domains to choose from for new addresses; empty if there is no choice. */
   newDomains: Domain[];
+  /** How many checks per day each pace costs at most, rounded to two digits. */
   checksPerDay: Readonly<Record<Pace, number>>;
 };
 

@@ -2,8 +2,10 @@ import type { ComponentType } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-/** @property load loads the view ahead of time. It never rejects: after a failure, the view tries again when it is shown */
-export type Lazy<Props> = ComponentType<Props> & { load: () => Promise<void> };
+export type Lazy<Props> = ComponentType<Props> & {
+  /** Loads the view ahead of time. It never rejects: after a failure, the view tries again when it is shown. */
+  load: () => Promise<void>;
+};
 
 const all: (() => Promise<unknown>)[] = [];
 

@@ -3,8 +3,14 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon, type IconName } from './icon.tsx';
 
-/** @property name its accessible name, unique in the menu. @property label the shown text, which may be only a part of the name */
-export type MenuItem = { name: string; label: ComponentChildren; icon: IconName; run: () => void };
+export type MenuItem = {
+  /** Its accessible name, unique in the menu. */
+  name: string;
+  /** The shown text, which may be only a part of the name. */
+  label: ComponentChildren;
+  icon: IconName;
+  run: () => void;
+};
 
 export type MenuProps = {
   id: string;

@@ -42,22 +42,24 @@ export function useNotice(shownMs: number) {
 
 export type Offer = { text: string; run: () => void };
 
-/**
- * Asks what to fill into a log-in form, where a new address is of no use.
- * @property usedHere the address that was filled on the site before; absent for none
- * @property email the address that the user wanted to fill; absent for a new one
- */
+/** Asks what to fill into a log-in form, where a new address is of no use. */
 export type LogInQuestion = {
+  /** The address that was filled on the site before; absent for none. */
   usedHere?: string | undefined;
+  /** The address that the user wanted to fill; absent for a new one. */
   email?: string | undefined;
   onFill: (email: string | undefined) => void;
 };
 
-/**
- * A short message above the footer.
- * @property key tells two notices with the same text apart
- */
+/** A short message above the footer. */
 export type Notice =
-  | { key: number; kind: 'done'; text: string; onUndo?: () => void; offer?: Offer }
+  | {
+      /** Tells two notices with the same text apart. */
+      key: number;
+      kind: 'done';
+      text: string;
+      onUndo?: () => void;
+      offer?: Offer;
+    }
   | ({ key: number; kind: 'log-in' } & LogInQuestion)
   | { key: number; kind: 'problem'; problem: Problem; onRetry?: () => void };

@@ -1,17 +1,15 @@
 import { maybe, z } from '../storage/schema.ts';
 import { serviceItem } from '../storage/service-item.ts';
 
-/**
- * How a service differs from others. Each property is absent until it is known.
- * @property takesNames whether the service creates an address with the requested name
- * @property takesDomains whether the service creates an address on the requested domain
- * @property tellsUnknown whether the service reports an unknown address as such, rather than as an address without mail
- */
+/** How a service differs from others. Each property is absent until it is known. */
 const capabilitiesSchema = z.object({
   attachment: maybe(z.enum(['of-message', 'alone'])),
   source: maybe(z.enum(['source', 'source_code'])),
+  /** Whether the service creates an address with the requested name. */
   takesNames: maybe(z.boolean()),
+  /** Whether the service creates an address on the requested domain. */
   takesDomains: maybe(z.boolean()),
+  /** Whether the service reports an unknown address as such, rather than as an address without mail. */
   tellsUnknown: maybe(z.boolean()),
 });
 

@@ -4,12 +4,16 @@ import { plural, text } from '../i18n/text.ts';
 import type { Problem, ResponseSize } from './problem.ts';
 import type { Status } from './status.ts';
 
-/**
- * The texts that the user reads when something went wrong.
- * @property details the text of *Copy details*: the service's message, status, code and request id; absent if there are none. In English,
- *   for the operators of the service
- */
-export type ProblemWords = { title: string; advice: string; details?: string };
+/** The texts that the user reads when something went wrong. */
+export type ProblemWords = {
+  title: string;
+  advice: string;
+  /**
+   * The text of *Copy details*: the service's message, status, code and request id; absent if there are none. In English, for the operators
+   * of the service.
+   */
+  details?: string;
+};
 
 /** Adds the status of the response, if there was one, to a title. A status is written without separators. */
 export function withStatus(title: string, status: number | undefined): string {

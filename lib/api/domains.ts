@@ -4,11 +4,9 @@ import { serviceItem } from '../storage/service-item.ts';
 import { capabilitiesItem } from './capabilities.ts';
 import { type Domain, domainsSchema } from './wire.ts';
 
-/**
- * The domains that a service creates addresses on, as it last listed them.
- * @property renewedAt epoch ms; 0 if the stored value was invalid: the list is then renewed
- */
+/** The domains that a service creates addresses on, as it last listed them. */
 const storedDomainsSchema = z.object({
+  /** Epoch ms; 0 if the stored value was invalid: the list is then renewed. */
   renewedAt: withDefault(timestamp, 0),
   list: domainsSchema,
 });

@@ -6,11 +6,13 @@ import type { Status } from './status.ts';
 /** The maximum number of errors stored for each service. */
 const MAX_ERRORS = 20;
 
-/**
- * An error as it is stored. It has none of the service's own texts, so that it can't contain an address, a key or a URL.
- * @property at epoch ms: when the error began
- */
-const loggedErrorSchema = z.object({ kind: z.enum(PROBLEM_KINDS), status: maybe(z.number()), at: timestamp });
+/** An error as it is stored. It has none of the service's own texts, so that it can't contain an address, a key or a URL. */
+const loggedErrorSchema = z.object({
+  kind: z.enum(PROBLEM_KINDS),
+  status: maybe(z.number()),
+  /** Epoch ms: when the error began. */
+  at: timestamp,
+});
 
 export type LoggedError = z.infer<typeof loggedErrorSchema>;
 

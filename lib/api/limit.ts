@@ -2,14 +2,12 @@ import { DAY, HOUR, MINUTE, SECOND } from '../i18n/time.ts';
 import { maybe, timestamp, z } from '../storage/schema.ts';
 import { parseDate } from './parse-date.ts';
 
-/**
- * What the service last reported about its limit. Each property is absent until a response had it.
- * @property resetAt epoch ms by our clock
- */
+/** What the service last reported about its limit. Each property is absent until a response had it. */
 export const rateLimitSchema = z.object({
   limit: maybe(z.number()),
   remaining: maybe(z.number()),
   used: maybe(z.number()),
+  /** Epoch ms by our clock. */
   resetAt: maybe(timestamp),
   seenAt: timestamp,
 });
@@ -123,19 +121,17 @@ export type Waits = z.infer<typeof waitsSchema>;
 /** The last requests of a limit are reserved for the user, but at most a quarter of a small limit. */
 const RESERVE = 5;
 
-/**
- * What is left of a limit.
- * @property requests until the reset, less the reserve for the user; may be negative
- * @property resetAt epoch ms by our clock
- * @property isResetKnown whether the service named that time
- * @property checkAgainAt epoch ms: while nothing is left, no request is made before
- * @property seenAt epoch ms, when these values were received
- */
+/** What is left of a limit. */
 export type LimitLeft = {
+  /** Until the reset, less the reserve for the user; may be negative. */
   requests: number;
+  /** Epoch ms by our clock. */
   resetAt: number;
+  /** Whether the service named that time. */
   isResetKnown: boolean;
+  /** Epoch ms: while nothing is left, no request is made before. */
   checkAgainAt: number;
+  /** Epoch ms, when these values were received. */
   seenAt: number;
 };
 
@@ -216,11 +212,12 @@ export function backOffMs(failures: number, wantedMs: number, jitter: number): n
   return Math.min(firstMs * 2 ** (failures - 1), TRY_AT_MOST_MS) * (0.5 + jitter);
 }
 
-/**
- * Refusals that no header announced: the service has a limit that it does not report.
- * @property count the number at the time `at`; it decays from then on
- */
-export const limitRefusalsSchema = z.object({ count: z.number(), at: timestamp });
+/** Refusals that no header announced: the service has a limit that it does not report. */
+export const limitRefusalsSchema = z.object({
+  /** The number at the time `at`; it decays from then on. */
+  count: z.number(),
+  at: timestamp,
+});
 
 export type Refusals = z.infer<typeof limitRefusalsSchema>;
 

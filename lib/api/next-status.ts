@@ -10,18 +10,16 @@ import {
 import { blockedUntil, countRefusals, type RateLimit, REQUEST_KINDS, type RequestKind, type Waits } from './limit.ts';
 import { isPaused, type Status } from './status.ts';
 
-/**
- * The outcome of an exchange with the service.
- * @property error absent if the exchange succeeded
- * @property rateLimit as of the last response; absent if no response ever reported it
- * @property answers the kinds of requests that were answered, each with the time that its `Retry-After` named, epoch ms
- * @property jitter 0 to 1
- */
+/** The outcome of an exchange with the service. */
 export type Exchange = {
+  /** Absent if the exchange succeeded. */
   error?: unknown;
+  /** As of the last response; absent if no response ever reported it. */
   rateLimit?: RateLimit | undefined;
+  /** The kinds of requests that were answered, each with the time that its `Retry-After` named, epoch ms. */
   answers?: Partial<Record<RequestKind, number | undefined>>;
   now: number;
+  /** 0 to 1. */
   jitter: number;
 };
 

@@ -20,16 +20,18 @@ export const PROBLEM_KINDS = [
   'unexpected',
 ] as const;
 
-/** The size of a response. @property isMore the response is larger than `bytes`, where reading stopped */
-export const responseSizeSchema = z.object({ bytes: z.number(), isMore: z.boolean() });
+/** The size of a response. */
+export const responseSizeSchema = z.object({
+  bytes: z.number(),
+  /** The response is larger than `bytes`, where reading stopped. */
+  isMore: z.boolean(),
+});
 
 export type ResponseSize = z.infer<typeof responseSizeSchema>;
 
 /**
  * An error in the form in which it is stored and sent between contexts: data only, no key, no stack.
- * @property code, detail, requestId as the service sent them (`error.code`, `error.detail`, `meta.request_id`)
- * @property isForAddress the request was for a new address, and may succeed later
- * @property untilAt epoch ms, for `rate-limited`: when the next request may be sent
+ * `code`, `detail`, `requestId`: as the service sent them (`error.code`, `error.detail`, `meta.request_id`)
  */
 export const problemSchema = z.object({
   kind: z.enum(PROBLEM_KINDS),
@@ -38,7 +40,9 @@ export const problemSchema = z.object({
   detail: maybe(z.string()),
   requestId: maybe(z.string()),
   size: maybe(responseSizeSchema),
+  /** Epoch ms, for `rate-limited`: when the next request may be sent. */
   untilAt: maybe(timestamp),
+  /** The request was for a new address, and may succeed later. */
   isForAddress: maybe(z.boolean()),
 });
 

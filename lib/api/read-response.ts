@@ -38,8 +38,14 @@ async function readBytes(
   }
 }
 
-/** @property isWhole false if the response is larger than `maxBytes`: then `text` is its beginning */
-export async function readText(response: Response, maxBytes: number): Promise<{ text: string; isWhole: boolean }> {
+export async function readText(
+  response: Response,
+  maxBytes: number,
+): Promise<{
+  text: string;
+  /** False if the response is larger than `maxBytes`: then `text` is its beginning. */
+  isWhole: boolean;
+}> {
   const decoder = new TextDecoder();
   let text = '';
   const isWhole = await readBytes(response, maxBytes, (chunk) => {

@@ -48,43 +48,43 @@ export function isPaused(status: Partial<Pick<Status, 'problem'>>): boolean {
   return status.problem !== undefined && UNTIL_REPAIRED.includes(status.problem.kind);
 }
 
-/**
- * The state of the exchange with one service. All times are epoch ms by our clock.
- * @property problem what went wrong at the last request; absent if nothing did. On disk it lacks the service's own texts
- * @property problemSince when the problem began: "offline since …"
- * @property checkedAt when the service last gave a valid response
- * @property nextCheckAt when the next request is due; absent while there is nothing to request
- * @property delayedBy why `nextCheckAt` is later than mail is wanted: a 429, saving what is left of the limit, or failures
- * @property quietMs the interval between checks of an address that expects no mail, see `computeRequestShare`; absent before the first plan
- * @property addressesLeft how many new addresses the rest of the limit allows until its reset; `isShort` if that is less than enough for a
- *   day; absent if the service does not report its limit
- * @property failures requests in a row that ended in an error of the service or the network, including 429
- * @property itemFailures such errors that may concern a single message, see `asErrorOfOneItem`: the second in a row is a failure; absent if none
- * @property failedAt when the last failure ended
- * @property waits until when no request of a kind is sent
- * @property unauthorizedAt the first 401 in a row; absent if the last answer was another
- * @property keyCheckAt when a refused key is tried again; absent unless it is refused
- * @property refusals refusals that no header announced, see `countRefusals`; absent if none
- * @property requestedAt when the last request ended, whatever its outcome; absent before the first
- * @property jitter 0 to 1, random for every request and then stored, so that a plan made twice from one status is the same
- */
+/** The state of the exchange with one service. All times are epoch ms by our clock. */
 const statusSchema = z.object({
+  /** What went wrong at the last request; absent if nothing did. On disk it lacks the service's own texts. */
   problem: maybe(problemSchema),
+  /** When the problem began: "offline since …". */
   problemSince: maybe(timestamp),
   rateLimit: maybe(rateLimitSchema),
+  /** When the service last gave a valid response. */
   checkedAt: maybe(timestamp),
+  /** When the next request is due; absent while there is nothing to request. */
   nextCheckAt: maybe(timestamp),
+  /** Why `nextCheckAt` is later than mail is wanted: a 429, saving what is left of the limit, or failures. */
   delayedBy: maybe(z.enum(['limit', 'reserve', 'failures'])),
+  /** The interval between checks of an address that expects no mail, see `computeRequestShare`; absent before the first plan. */
   quietMs: maybe(z.number()),
+  /**
+   * How many new addresses the rest of the limit allows until its reset; `isShort` if that is less than enough for a day; absent if the
+   * service does not report its limit.
+   */
   addressesLeft: maybe(z.object({ count: z.number(), isShort: z.boolean(), resetAt: timestamp })),
+  /** Requests in a row that ended in an error of the service or the network, including 429. */
   failures: withDefault(z.number(), 0),
+  /** Such errors that may concern a single message, see `asErrorOfOneItem`: the second in a row is a failure; absent if none. */
   itemFailures: maybe(z.number()),
+  /** When the last failure ended. */
   failedAt: maybe(timestamp),
+  /** Until when no request of a kind is sent. */
   waits: withDefault(waitsSchema, {}),
+  /** The first 401 in a row; absent if the last answer was another. */
   unauthorizedAt: maybe(timestamp),
+  /** When a refused key is tried again; absent unless it is refused. */
   keyCheckAt: maybe(timestamp),
+  /** Refusals that no header announced, see `countRefusals`; absent if none. */
   refusals: maybe(limitRefusalsSchema),
+  /** When the last request ended, whatever its outcome; absent before the first. */
   requestedAt: maybe(timestamp),
+  /** 0 to 1, random for every request and then stored, so that a plan made twice from one status is the same. */
   jitter: withDefault(z.number(), 0.5),
 });
 
@@ -166,8 +166,11 @@ export async function forgetFailures(): Promise<void> {
   );
 }
 
-/** @property connection the service that the status belongs to; absent if none is connected */
-type PickedStatus = { connection?: Connection; status: Partial<Status> };
+type PickedStatus = {
+  /** The service that the status belongs to; absent if none is connected. */
+  connection?: Connection;
+  status: Partial<Status>;
+};
 
 /**
  * The status to show if there is space for one: that of a service that waits for the user, else of a service with another problem, else of

@@ -26,12 +26,14 @@ export type TransportOptions = {
   onAnswer?: (answer: Answer) => void;
 };
 
-/**
- * What every response may say, whatever its status.
- * @property rateLimit the limit known so far
- * @property retryAfterAt epoch ms by our clock: the service names a time for the next request of this kind
- */
-export type Answer = { rateLimit?: RateLimit | undefined; kind: RequestKind; retryAfterAt?: number | undefined };
+/** What every response may say, whatever its status. */
+export type Answer = {
+  /** The limit known so far. */
+  rateLimit?: RateLimit | undefined;
+  kind: RequestKind;
+  /** Epoch ms by our clock: the service names a time for the next request of this kind. */
+  retryAfterAt?: number | undefined;
+};
 
 /** Whether a server answers at all. The browser keeps the answer from us, so it says this even where a policy blocks our requests. */
 export async function isAnswering(url: string): Promise<boolean> {

@@ -21,8 +21,12 @@ export async function isMessageSource(file: Blob): Promise<boolean> {
   return FIRST_LINE.test(head) || (/^message\//i.test(file.type) && file.size > 0 && !PAGE_START.test(head));
 }
 
-/** What the service declared about a file in its message. @property sizeBytes absent if it was not declared */
-export type FileFacts = { name?: string | undefined; sizeBytes?: number | undefined };
+/** What the service declared about a file in its message. */
+export type FileFacts = {
+  name?: string | undefined;
+  /** Absent if it was not declared. */
+  sizeBytes?: number | undefined;
+};
 
 /** Bounds of the size in base64, which has up to two characters at the end of each line. */
 const ENCODED_AT_LEAST = 4 / 3;

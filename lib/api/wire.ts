@@ -144,16 +144,14 @@ export function hasBody(message: WireMessage): boolean {
   return message.body_text !== undefined || message.body_html !== undefined;
 }
 
-/**
- * An element of the list, read only as far as is needed to know whether it is new.
- * @property created_at epoch ms; when it comes from the client, by our clock
- * @property dated `created_at` as the service wrote it; absent if it wrote none
- * @property element for `readListed`
- */
+/** An element of the list, read only as far as is needed to know whether it is new. */
 export type ListedMessage = {
   id: string;
+  /** Epoch ms; when it comes from the client, by our clock. */
   created_at: number | undefined;
+  /** `created_at` as the service wrote it; absent if it wrote none. */
   dated?: string | undefined;
+  /** For `readListed`. */
   element: unknown;
 };
 
@@ -176,7 +174,7 @@ const noMessages = z.union([z.null(), z.literal('')]);
 
 /**
  * The list of messages, which may be bare, without an object around it.
- * @property broken how many elements were no messages and were left out
+ * `broken`: how many elements were no messages and were left out
  */
 export const messageListSchema = z.pipe(
   z.union([

@@ -5,13 +5,16 @@ import { connectionsItem } from '../storage/connection.ts';
 import { listenUntil } from '../storage/listen.ts';
 import { fieldButtonItem } from '../storage/settings.ts';
 
-/**
- * A permission that the browser granted for a host.
- * @property host absent for all sites
- * @property purposes what it is for, one or more
- * @property isFixed it came with the installation, and extensions can't remove it
- */
-export type Grant = { pattern: string; host?: string; purposes: [Purpose, ...Purpose[]]; isFixed: boolean };
+/** A permission that the browser granted for a host. */
+export type Grant = {
+  pattern: string;
+  /** Absent for all sites. */
+  host?: string;
+  /** What it is for, one or more. */
+  purposes: [Purpose, ...Purpose[]];
+  /** It came with the installation, and extensions can't remove it. */
+  isFixed: boolean;
+};
 
 const OF_HOST = /^(?:\*|https?):\/\/(?:\*\.)?([^/*]+)\/\*$/;
 
@@ -33,12 +36,14 @@ export function toGrants(origins: string[], fixed: string[], uses: Uses): Grant[
 /** The purpose of a permission for a host. `other`: a frame or images that the user allowed once, or a purpose that no longer exists. */
 type Purpose = 'service' | 'everywhere' | 'button' | 'codes' | 'other';
 
-/**
- * What is in use.
- * @property buttonSites hosts on which the field button was switched on
- * @property codeSites origins on which codes fill themselves in
- */
-type Uses = { services: string[]; buttonSites: string[]; codeSites: string[] };
+/** What is in use. */
+type Uses = {
+  services: string[];
+  /** Hosts on which the field button was switched on. */
+  buttonSites: string[];
+  /** Origins on which codes fill themselves in. */
+  codeSites: string[];
+};
 
 /** The purposes of a granted match pattern, one or more. */
 export function purposesOf(pattern: string, { services, buttonSites, codeSites }: Uses): [Purpose, ...Purpose[]] {
@@ -102,8 +107,11 @@ async function revokeAllSites(): Promise<void> {
   for (const site of onSites) await callBackground('chooseFieldButton', { site, isOn: true });
 }
 
-/** @property fixed permissions that can't be removed: in Chromium those that came with the installation, in Firefox none */
-export type GrantedOrigins = { origins: string[]; fixed: string[] };
+export type GrantedOrigins = {
+  origins: string[];
+  /** Permissions that can't be removed: in Chromium those that came with the installation, in Firefox none. */
+  fixed: string[];
+};
 
 /** The hosts that we have access to, as match patterns. */
 export async function readGrantedOrigins(): Promise<GrantedOrigins> {

@@ -5,16 +5,14 @@ import { loadSites } from '../site/loaded-sites.ts';
 import { exactPattern } from '../site/site-pattern.ts';
 import { listenUntil } from '../storage/listen.ts';
 
-/**
- * The site of the page beside ours.
- * @property container of the page; absent if none
- * @property hasAccess whether we have permanent access to that host
- */
+/** The site of the page beside ours. */
 export type SiteBeside = {
   name: string;
   host: string;
+  /** Of the page; absent if none. */
   container?: string;
   tabId?: number | undefined;
+  /** Whether we have permanent access to that host. */
   hasAccess: boolean;
 };
 

@@ -11,8 +11,13 @@ const MAX_RETRY_MS = 6 * HOUR;
 
 type Failure = NonNullable<Address['failure']>;
 
-/** The circumstances of a check. @property keyMark of the key that was used for it @property now epoch ms */
-type Check = { keyMark: string | undefined; now: number };
+/** The circumstances of a check. */
+type Check = {
+  /** Of the key that was used for it. */
+  keyMark: string | undefined;
+  /** Epoch ms. */
+  now: number;
+};
 
 function retryAfterMs(kind: Failure['kind'], tries: number): number {
   if (kind === 'not-found') return NOT_FOUND_MS[tries - 1] ?? MAX_RETRY_MS;

@@ -2,63 +2,54 @@ import { responseSizeSchema } from '../api/problem.ts';
 import { HOUR } from '../i18n/time.ts';
 import { each, maybe, timestamp, z } from '../storage/schema.ts';
 
-/**
- * @property kind not found; not found, and probably of another key; its list too large to be read; or the request refused
- * @property tries failures in a row, from 1 on
- * @property keyMark of the key that was used for the check
- * @property size of the list, if it was too large
- */
 const failureSchema = z.object({
+  /** Not found; not found, and probably of another key; its list too large to be read; or the request refused. */
   kind: z.enum(['not-found', 'other-key', 'too-large', 'refused']),
   sinceAt: timestamp,
+  /** Failures in a row, from 1 on. */
   tries: z.number(),
   retryAt: timestamp,
+  /** Of the key that was used for the check. */
   keyMark: maybe(z.string()),
+  /** Of the list, if it was too large. */
   size: maybe(responseSizeSchema),
 });
 
-/**
- * A temporary address. All times are epoch ms by our clock.
- * @property expiresAt its creation plus the `ttl` that the service reported
- * @property isLifeUnknown the service did not report a lifetime: the address is checked until `expiresAt`
- * @property service base URL of the service that created it: no request about it goes to another service
- * @property firstService the base URL of its service when the address was created: its mail is stored under that URL; absent if the service
- *   has not moved since
- * @property site registrable domain of the site that it was filled on; absent if it was created by hand
- * @property isPrivate created in a private window: never stored on disk, and removed with the last private window
- * @property container the container (Firefox) that it was created or first filled in; absent if none
- * @property filledAt when it was last written into a page: mail is expected after that
- * @property chosenAt when the user last chose it as the current address
- * @property isReused it was filled or copied again after its first use: more than one site may have it
- * @property isShared it was filled on several sites, or copied after it was filled: a code in its mail may be for any of them
- * @property filledIn the field's frame, in which a code is written as well; `origin` is that of the filled document, and the only stored
- *   part of its URL; `site` is its registrable domain; `windowId` is the window of its tab, absent if unknown
- * @property refusedAt when the page that it was filled into reported that it does not accept it; absent if it did not
- * @property hint the last hint that mail is due, such as a page that asks for a code, see `applyHint`; absent if none
- * @property askedAt when its page last said that it has sent a mail or waits for a code; absent if it never did
- * @property oldMailUntilAt the user is not notified of mail up to this time, which the address had before it was added; absent if it had
- *   none
- * @property keyMark of the key with which the service last knew it, see `Connection`; absent if unknown
- * @property failure why its last check failed for it alone, and until when it is not checked again; absent if that check did not fail
- * @property goneAt when the service no longer knew it: it is not checked again
- */
+/** A temporary address. All times are epoch ms by our clock. */
 export const addressSchema = z.object({
   email: z.string().check(z.minLength(1)),
   createdAt: timestamp,
+  /** Its creation plus the `ttl` that the service reported. */
   expiresAt: timestamp,
+  /** The service did not report a lifetime: the address is checked until `expiresAt`. */
   isLifeUnknown: maybe(z.boolean()),
+  /** Base URL of the service that created it: no request about it goes to another service. */
   service: z.string(),
   // Not `maybe`: without this field, all mail would seem new. So the whole record is rejected.
+  /**
+   * The base URL of its service when the address was created: its mail is stored under that URL; absent if the service has not moved since.
+   */
   firstService: z.optional(z.string()),
+  /** Registrable domain of the site that it was filled on; absent if it was created by hand. */
   site: maybe(z.string()),
   label: maybe(z.string()),
   // Not `maybe`: a private address whose `isPrivate` was dropped as invalid could be stored on disk.
+  /** Created in a private window: never stored on disk, and removed with the last private window. */
   isPrivate: z.optional(z.boolean()),
+  /** The container (Firefox) that it was created or first filled in; absent if none. */
   container: maybe(z.string()),
+  /** When it was last written into a page: mail is expected after that. */
   filledAt: maybe(timestamp),
+  /** When the user last chose it as the current address. */
   chosenAt: maybe(timestamp),
+  /** It was filled or copied again after its first use: more than one site may have it. */
   isReused: maybe(z.boolean()),
+  /** It was filled on several sites, or copied after it was filled: a code in its mail may be for any of them. */
   isShared: maybe(z.boolean()),
+  /**
+   * The field's frame, in which a code is written as well; `origin` is that of the filled document, and the only stored part of its URL;
+   * `site` is its registrable domain; `windowId` is the window of its tab, absent if unknown.
+   */
   filledIn: maybe(
     z.object({
       tabId: z.number(),
@@ -68,14 +59,21 @@ export const addressSchema = z.object({
       windowId: maybe(z.number()),
     }),
   ),
+  /** When the page that it was filled into reported that it does not accept it; absent if it did not. */
   refusedAt: maybe(timestamp),
+  /** The last hint that mail is due, such as a page that asks for a code, see `applyHint`; absent if none. */
   hint: maybe(z.object({ at: timestamp, count: z.number() })),
+  /** When its page last said that it has sent a mail or waits for a code; absent if it never did. */
   askedAt: maybe(timestamp),
   checkedAt: maybe(timestamp),
   lastMessageAt: maybe(timestamp),
+  /** The user is not notified of mail up to this time, which the address had before it was added; absent if it had none. */
   oldMailUntilAt: maybe(timestamp),
+  /** Of the key with which the service last knew it, see `Connection`; absent if unknown. */
   keyMark: maybe(z.string()),
+  /** Why its last check failed for it alone, and until when it is not checked again; absent if that check did not fail. */
   failure: maybe(failureSchema),
+  /** When the service no longer knew it: it is not checked again. */
   goneAt: maybe(timestamp),
 });
 

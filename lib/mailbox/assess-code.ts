@@ -2,14 +2,17 @@ import { findHost } from '../site/host.ts';
 import type { Address } from './address.ts';
 import type { Message } from './message.ts';
 
-/**
- * How a code may be used in the page in which its address was filled.
- * @property fillsItself it may be filled in automatically
- * @property isOffered it may be filled in by a click
- * @property isPrimary the button for that click is the primary one
- * @property isSenderNamed the sender of the code must be shown to the user before the click
- */
-export type CodeVerdict = { fillsItself: boolean; isOffered: boolean; isPrimary: boolean; isSenderNamed: boolean };
+/** How a code may be used in the page in which its address was filled. */
+export type CodeVerdict = {
+  /** It may be filled in automatically. */
+  fillsItself: boolean;
+  /** It may be filled in by a click. */
+  isOffered: boolean;
+  /** The button for that click is the primary one. */
+  isPrimary: boolean;
+  /** The sender of the code must be shown to the user before the click. */
+  isSenderNamed: boolean;
+};
 
 const OWN: CodeVerdict = { fillsItself: true, isOffered: true, isPrimary: true, isSenderNamed: false };
 const LINKED: CodeVerdict = { ...OWN, fillsItself: false, isSenderNamed: true };

@@ -44,14 +44,12 @@ async function changeStore<T>(
   }
 }
 
-/**
- * How a change is made.
- * @property isNews returns whether a result is announced; default: always
- * @property findStores returns which stores are changed; default: all. A change to a record that a store lacks has no effect there.
- */
+/** How a change is made. */
 type ChangeOptions<T> = {
+  /** Returns whether a result is announced; default: always. */
   isNews?: (result: T) => boolean;
   durability?: Durability;
+  /** Returns which stores are changed; default: all. A change to a record that a store lacks has no effect there. */
   findStores?: () => Promise<MailStore[]>;
 };
 

@@ -66,8 +66,11 @@ function toTransaction(transaction: IDBPTransaction<unknown, string[], 'readwrit
   };
 }
 
-/** The mailbox on disk. @property open opens the database unless it is open; throws a DOMException if the browser refuses */
-type IndexedDbStore = MailStore & { open(): Promise<unknown> };
+/** The mailbox on disk. */
+type IndexedDbStore = MailStore & {
+  /** Opens the database unless it is open; throws a DOMException if the browser refuses. */
+  open(): Promise<unknown>;
+};
 
 /** @param onClosed see `createDatabase` */
 export function createIndexedDbStore(onClosed = () => {}): IndexedDbStore {

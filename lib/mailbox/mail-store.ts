@@ -67,16 +67,21 @@ export function keyOf(record: unknown, path: KeyPath): Key | undefined {
   return parts.includes(undefined) ? undefined : (parts as Key[]);
 }
 
-/**
- * Selects records of a store, in the order of their keys; by default all.
- * @property index the index whose order and values are used instead of the keys
- * @property of only records with this key, or whose key begins with these parts
- * @property from only records with this key or a later one
- * @property after only records with a later key
- * @property limit at most this many, the first ones
- * @property last at most this many, the last ones, in reverse order
- */
-export type Query = { index?: string; of?: Key; from?: Key; after?: Key; limit?: number; last?: number };
+/** Selects records of a store, in the order of their keys; by default all. */
+export type Query = {
+  /** The index whose order and values are used instead of the keys. */
+  index?: string;
+  /** Only records with this key, or whose key begins with these parts. */
+  of?: Key;
+  /** Only records with this key or a later one. */
+  from?: Key;
+  /** Only records with a later key. */
+  after?: Key;
+  /** At most this many, the first ones. */
+  limit?: number;
+  /** At most this many, the last ones, in reverse order. */
+  last?: number;
+};
 
 export interface ReadTransaction {
   get<S extends StoreName>(store: S, key: Key): Promise<MailRecords[S] | undefined>;

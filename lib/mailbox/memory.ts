@@ -89,12 +89,13 @@ function decode(record: unknown): unknown {
     : record;
 }
 
-/**
- * A store in memory.
- * @property forget drops the cached records, so that the next read sees what the background has written: for pages
- * @property watch calls back after every change, for the lifetime of the page
- */
-export type MemoryStore = MailStore & { forget(): void; watch(onChange: () => void): void };
+/** A store in memory. */
+export type MemoryStore = MailStore & {
+  /** Drops the cached records, so that the next read sees what the background has written: for pages. */
+  forget(): void;
+  /** Calls back after every change, for the lifetime of the page. */
+  watch(onChange: () => void): void;
+};
 
 /**
  * Stores mail in `storage.session`, which is never written to disk. It survives the worker, but not the end or a crash of the browser. Only

@@ -15,56 +15,58 @@ const listedText = z.string().check(z.maxLength(10_000));
 
 /**
  * An email as the list shows it; its body is stored apart (see `bodySchema`), so that a list of ten thousand is read quickly.
- * @property isPrivate whether its address was made in a private window
- * @property from, subject as sent; empty where the mail had none
- * @property serviceId the id by which the service has it now, if that is another than when it was first listed; empty if that id now stands
- *   for another message
- * @property dated its date as the service writes it: with it, an id is recognised as that of this message
- * @property createdAt epoch ms, when it came to the service, by our clock
- * @property seenAt epoch ms, by ours: when it was first stored
- * @property readAt absent while unread
- * @property notifying a notification that the browser was asked for, and when; absent once it is shown
- * @property notifiedAt absent until a notification was shown, or none was wanted
- * @property notificationWantedAt the value of `seenAt` while a notification is due; absent once `notifiedAt` is set
- * @property codeFor the domain that its mail binds the code to, if any
- * @property codeSites the sites that the mail names, see `MailSites`: they decide where the code may be filled; absent without a code
- * @property codeFilledAt when the code was filled into a page, by a click or automatically; absent if it was not
- * @property misleadingLink a link that the message asks to open, but that leads elsewhere than its text or the sender suggests
- * @property preview how its text begins; absent until its body was fetched
- * @property attachments how many; absent until its body was fetched
- * @property bodyWantedAt the value of `createdAt` while the body is to be fetched; absent once it was fetched, can't be, or was evicted
- * @property storedBytes the size of its stored contents (body, searched text, files); absent if none are stored
- * @property emptyAnswers how often the service had no text for it yet; absent if it had one
- * @property tooLarge the size of a body that was too large to be fetched; absent otherwise
- * @property evictedAt when its contents were evicted to keep the quota; absent while they are stored
+ * `from`, `subject`: as sent; empty where the mail had none
  */
 export const messageSchema = z.object({
   id: z.string().check(z.minLength(1)),
   address: z.string(),
   // Not `maybe`: a private message whose `isPrivate` was dropped as invalid could be stored on disk. So the whole record is rejected.
+  /** Whether its address was made in a private window. */
   isPrivate: z.optional(z.boolean()),
   from: withDefault(listedText, ''),
   subject: withDefault(listedText, ''),
+  /**
+   * The id by which the service has it now, if that is another than when it was first listed; empty if that id now stands for another
+   * message.
+   */
   serviceId: maybe(listedText),
+  /** Its date as the service writes it: with it, an id is recognised as that of this message. */
   dated: maybe(listedText),
+  /** Epoch ms, when it came to the service, by our clock. */
   createdAt: timestamp,
+  /** Epoch ms, by ours: when it was first stored. */
   seenAt: timestamp,
+  /** Absent while unread. */
   readAt: maybe(timestamp),
+  /** A notification that the browser was asked for, and when; absent once it is shown. */
   notifying: maybe(z.object({ id: z.string(), at: timestamp })),
+  /** Absent until a notification was shown, or none was wanted. */
   notifiedAt: maybe(timestamp),
+  /** The value of `seenAt` while a notification is due; absent once `notifiedAt` is set. */
   notificationWantedAt: maybe(timestamp),
   code: maybe(listedText),
+  /** The domain that its mail binds the code to, if any. */
   codeFor: maybe(listedText),
+  /** The sites that the mail names, see `MailSites`: they decide where the code may be filled; absent without a code. */
   codeSites: maybe(codeSitesSchema),
+  /** When the code was filled into a page, by a click or automatically; absent if it was not. */
   codeFilledAt: maybe(timestamp),
   link: maybe(listedText),
+  /** A link that the message asks to open, but that leads elsewhere than its text or the sender suggests. */
   misleadingLink: maybe(listedText),
+  /** How its text begins; absent until its body was fetched. */
   preview: maybe(listedText),
+  /** How many; absent until its body was fetched. */
   attachments: maybe(z.number()),
+  /** The value of `createdAt` while the body is to be fetched; absent once it was fetched, can't be, or was evicted. */
   bodyWantedAt: maybe(timestamp),
+  /** How often the service had no text for it yet; absent if it had one. */
   emptyAnswers: maybe(z.number()),
+  /** The size of its stored contents (body, searched text, files); absent if none are stored. */
   storedBytes: maybe(z.number()),
+  /** The size of a body that was too large to be fetched; absent otherwise. */
   tooLarge: maybe(responseSizeSchema),
+  /** When its contents were evicted to keep the quota; absent while they are stored. */
   evictedAt: maybe(timestamp),
 });
 

@@ -8,13 +8,19 @@ import { createMemoryStore, type MemoryStore } from './memory.ts';
 import { type Message, messageSchema } from './message.ts';
 import { changeTotals, readTotal } from './message-totals.ts';
 
-/**
- * A note that the browser refuses to store mail on disk; null while it stores mail.
- * @property isClosed the user has closed the notice
- */
+/** A note that the browser refuses to store mail on disk; null while it stores mail. */
 export const memoryOnlyItem = storedItem(
   'unstored',
-  z._default(z.nullable(z.object({ sinceAt: timestamp, isClosed: z.boolean() })), null),
+  z._default(
+    z.nullable(
+      z.object({
+        sinceAt: timestamp,
+        /** The user has closed the notice. */
+        isClosed: z.boolean(),
+      }),
+    ),
+    null,
+  ),
   'session',
 );
 

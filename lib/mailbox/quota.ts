@@ -129,12 +129,10 @@ export async function evictLargest(
   if (kept && sum > maxCharacters) await dropFile(kept);
 }
 
-/**
- * What was evicted since the user last closed the notice about it.
- * @property isFull the browser's storage was full before the quota was reached
- */
+/** What was evicted since the user last closed the notice about it. */
 const evictionNoticeSchema = z.object({
   evicted: withDefault(z.number(), 0),
+  /** The browser's storage was full before the quota was reached. */
   isFull: withDefault(z.boolean(), false),
 });
 

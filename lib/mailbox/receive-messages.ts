@@ -31,7 +31,7 @@ export function datedAt({ created_at }: Pick<WireMessage, 'created_at'>, now: nu
   return Math.min(created_at ?? now, now);
 }
 
-/** @property id under which it will be stored @property serviceId absent if it is part of that id */
+/** `id`: under which it will be stored `serviceId`: absent if it is part of that id */
 export type NewMessage = ListedMessage & Pick<Message, 'serviceId'>;
 
 /**

@@ -3,10 +3,10 @@ import { each, timestamp, z } from '../storage/schema.ts';
 /**
  * The domains whose addresses a site did not accept. Those from private windows are stored separately, and removed with the last private
  * window.
- * @property domains in lower case, the latest last
  */
 const refusalSchema = z.object({
   site: z.string(),
+  /** In lower case, the latest last. */
   domains: each(z.string()),
   changedAt: timestamp,
 });

@@ -79,8 +79,12 @@ function withDates(listed: ListedMessage[], now: number): (ListedMessage & { cre
   return dated;
 }
 
-/** @property fresh what is neither stored nor deleted, newest first @property renamed the stored messages whose ids have changed */
-type News = { fresh: NewMessage[]; renamed: Required<Pick<Known, 'id' | 'serviceId'>>[] };
+type News = {
+  /** What is neither stored nor deleted, newest first. */
+  fresh: NewMessage[];
+  /** The stored messages whose ids have changed. */
+  renamed: Required<Pick<Known, 'id' | 'serviceId'>>[];
+};
 
 /** Compares a list with what is stored. An id is trusted as long as its message lives, and a message is recognised under another id. */
 async function findNews(

@@ -7,11 +7,13 @@ import type { TrashKey } from './trashed.ts';
 
 export type Counts = ReadonlyMap<string, { messages: number; unread: number }>;
 
-/**
- * What every view is drawn from: both lists newest first.
- * @property hasMore older messages are stored than those in the list
- */
-export type Mailbox = { addresses: Address[]; messages: Message[]; hasMore?: boolean };
+/** What every view is drawn from: both lists newest first. */
+export type Mailbox = {
+  addresses: Address[];
+  messages: Message[];
+  /** Older messages are stored than those in the list. */
+  hasMore?: boolean;
+};
 
 /** A page of messages is read and parsed in a few milliseconds, so that input is handled between two pages. */
 const PAGE_SIZE = 500;

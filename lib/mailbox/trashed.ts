@@ -15,25 +15,25 @@ export const trashedMessagesSchema = each(trashedMessageSchema, 'deleted message
 /**
  * A deleted message or address. No list shows it any more. It can be restored until it is purged; then only the request to the service is
  * left.
- * @property key the message's id, or the address itself
- * @property untilAt epoch ms: it can be restored until then
- * @property serviceId of the message, see `Message`
- * @property address the address itself, or the message's; if absent, it is no longer stored, and no request is sent to the service
- * @property isPurged whether it has been removed here permanently
- * @property tries the failed requests to the service
- * @property triedAt epoch ms: when the last request failed; absent before the first
- * @property nextTryAt epoch ms: no request before this time
  */
 export const trashedSchema = z.object({
   kind: z.enum(['message', 'address']),
+  /** The message's id, or the address itself. */
   key: z.string(),
+  /** Epoch ms: it can be restored until then. */
   untilAt: timestamp,
+  /** Of the message, see `Message`. */
   serviceId: maybe(z.string()),
+  /** The address itself, or the message's; if absent, it is no longer stored, and no request is sent to the service. */
   address: maybe(addressSchema),
   messages: trashedMessagesSchema,
+  /** Whether it has been removed here permanently. */
   isPurged: z.boolean(),
+  /** The failed requests to the service. */
   tries: z.number(),
+  /** Epoch ms: when the last request failed; absent before the first. */
   triedAt: maybe(timestamp),
+  /** Epoch ms: no request before this time. */
   nextTryAt: timestamp,
 });
 

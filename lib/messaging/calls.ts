@@ -23,22 +23,20 @@ const addressName = z.string().check(z.refine(isAddressName));
 const none = z.object({});
 const oneMessage = z.object({ id: key });
 
-/**
- * How the fill ended that the popup requested.
- * @property result `copied`: the address is on the clipboard; `stored`: it is only in the mailbox; `refused`: none was created
- * @property reason the text of the reason; absent if the address is in the field and the field accepts it
- * @property hasNoAccess the browser did not give us access to the page
- * @property deleted the address that was replaced, if it was deleted; the deletion can be undone
- * @property isLogInForm refused because the page has only a log-in form: the user is asked whether to fill that
- * @property usedHere for a log-in, the address that was filled on the site before; absent if none
- */
+/** How the fill ended that the popup requested. */
 export type FillOutcome = {
+  /** `copied`: the address is on the clipboard; `stored`: it is only in the mailbox; `refused`: none was created. */
   result: 'filled' | 'copied' | 'stored' | 'refused';
   email?: string;
+  /** The text of the reason; absent if the address is in the field and the field accepts it. */
   reason?: string;
+  /** The browser did not give us access to the page. */
   hasNoAccess?: true;
+  /** The address that was replaced, if it was deleted; the deletion can be undone. */
   deleted?: string;
+  /** Refused because the page has only a log-in form: the user is asked whether to fill that. */
   isLogInForm?: true;
+  /** For a log-in, the address that was filled on the site before; absent if none. */
   usedHere?: string;
 };
 
@@ -53,15 +51,24 @@ export type CodeFill = 'filled' | 'no-access' | 'no-field' | 'not-taken' | 'fail
  * all pages watch.
  */
 export const backgroundCalls = {
-  /**
-   * Checks a service with `GET /v1/domains` and stores it with its key. The page has requested the permission for the origin before.
-   * @property replaced base URL of the service whose URL or key changes: its addresses go along; absent to add a service
-   */
-  connect: { arguments: z.object({ baseUrl: text, key: text, replaced: z.optional(text) }) },
+  /** Checks a service with `GET /v1/domains` and stores it with its key. The page has requested the permission for the origin before. */
+  connect: {
+    arguments: z.object({
+      baseUrl: text,
+      key: text,
+      /** Base URL of the service whose URL or key changes: its addresses go along; absent to add a service. */
+      replaced: z.optional(text),
+    }),
+  },
   /** Removes the permission for a service that was not connected in the end, unless it is in use. Waits for a running `connect`. */
   revokeService: { arguments: z.object({ baseUrl: text }) },
-  /** Removes a service and its key, and stops polling it. Its mail stays. @property service base URL, here and below */
-  disconnect: { arguments: z.object({ service: text }) },
+  /** Removes a service and its key, and stops polling it. Its mail stays. */
+  disconnect: {
+    arguments: z.object({
+      /** Base URL, here and below. */
+      service: text,
+    }),
+  },
   /** Changes the name of a service, or makes it the default. */
   changeService: {
     arguments: z.object({
@@ -72,26 +79,29 @@ export const backgroundCalls = {
   },
   /**
    * A name that is taken or not allowed results in the `Problem` `refused`. If the service chooses the name, the answer is another address.
-   * @property name the part before the @; generated if absent
-   * @property service absent for the default
-   * @property isPrivate for a private window: the address is never stored on disk
    */
   createAddress: {
     arguments: z.object({
+      /** The part before the @; generated if absent. */
       name: z.optional(addressName),
       domain: z.optional(text),
+      /** Absent for the default. */
       service: z.optional(text),
+      /** For a private window: the address is never stored on disk. */
       isPrivate: z.optional(z.boolean()),
     }),
     answer: answer<Address>(),
   },
   /**
    * Adds an address that the user has already, if the service knows it. `refused` without a status: it is in the mailbox already.
-   * @property isPrivate see `createAddress`
    * @returns `isCertain`: whether the service certainly knows the address
    */
   addAddress: {
-    arguments: z.object({ email: typedAddressSchema, isPrivate: z.optional(z.boolean()) }),
+    arguments: z.object({
+      email: typedAddressSchema,
+      /** See `createAddress`. */
+      isPrivate: z.optional(z.boolean()),
+    }),
     answer: answer<{ email: string; isCertain: boolean }>(),
   },
   /**

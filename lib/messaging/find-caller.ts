@@ -3,8 +3,8 @@ import { type Profile, profileOf } from '../mailbox/profile.ts';
 
 /**
  * The sender of a call as the browser reports it. The caller can't forge it.
- * @property origin of the document itself, even if its URL is `about:blank`; absent where the browser does not report it
- * @property documentId identifies one document of a frame: the next one in it has another id; absent where the browser does not report it
+ * `origin`: of the document itself, even if its URL is `about:blank`; absent where the browser does not report it
+ * `documentId`: identifies one document of a frame: the next one in it has another id; absent where the browser does not report it
  */
 export type CallSender = Pick<Browser.runtime.MessageSender, 'id' | 'url' | 'origin' | 'frameId' | 'documentId'> & {
   tab?:
@@ -18,22 +18,20 @@ export type CallSender = Pick<Browser.runtime.MessageSender, 'id' | 'url' | 'ori
     | undefined;
 };
 
-/**
- * The frame that a content script calls from.
- * @property pageUrl of the tab; undefined if we have no access to it
- * @property frameUrl `about:blank` or similar for frames without a URL of their own
- * @property origin of the frame; undefined if the browser does not report it, or if the frame has none
- * @property documentId see `CallSender`
- * @property isInFront whether the tab is the active one of its window
- */
+/** The frame that a content script calls from. */
 export type CallingFrame = {
   tabId: number;
   frameId: number;
+  /** Of the tab; undefined if we have no access to it. */
   pageUrl: string | undefined;
+  /** `about:blank` or similar for frames without a URL of their own. */
   frameUrl: string | undefined;
   profile: Profile;
+  /** Of the frame; undefined if the browser does not report it, or if the frame has none. */
   origin: string | undefined;
+  /** See `CallSender`. */
   documentId: string | undefined;
+  /** Whether the tab is the active one of its window. */
   isInFront: boolean;
 };
 

@@ -6,8 +6,12 @@ import { parseCall } from './parse-call.ts';
 /** How long a requested panel or popup may take to open; after that, it is assumed that it will not open. */
 const OPENS_WITHIN_MS = 20_000;
 
-/** A visible page of ours. @property url the page's own URL */
-export type View = { url: string; showRoute(route: string): void };
+/** A visible page of ours. */
+export type View = {
+  /** The page's own URL. */
+  url: string;
+  showRoute(route: string): void;
+};
 
 const isPanel = ({ url }: View) => url.includes('/sidepanel.html');
 

@@ -65,12 +65,13 @@ export function copyConnections(): Promise<void> {
   });
 }
 
-/**
- * What the user may change of a service without connecting it again.
- * @property name empty for none
- * @property isDefault true to use it for all sites without a service of their own
- */
-type ServiceChange = { name?: string | undefined; isDefault?: boolean | undefined };
+/** What the user may change of a service without connecting it again. */
+type ServiceChange = {
+  /** Empty for none. */
+  name?: string | undefined;
+  /** True to use it for all sites without a service of their own. */
+  isDefault?: boolean | undefined;
+};
 
 /** @param service base URL; nothing changes if it is not connected */
 export function changeService(service: string, { name, isDefault }: ServiceChange): Promise<void> {

@@ -17,15 +17,15 @@ export const MAX_SERVICE_NAME = 40;
 /**
  * A connected service, without its key. Any page of ours may read it; `connected-service.ts` has it with its key, for the background only.
  * There is one for each base URL.
- * @property baseUrl as `parseBaseUrl` returns it: with its path prefix, without a trailing slash
- * @property keyMark a random id for the key, new for each key that is entered: it reveals nothing about the key
- * @property color shown if there are several services
  */
 export const connectionSchema = z.object({
+  /** As `parseBaseUrl` returns it: with its path prefix, without a trailing slash. */
   baseUrl: z.string().check(z.refine((url) => parseBaseUrl(url) === url)),
   connectedAt: timestamp,
+  /** A random id for the key, new for each key that is entered: it reveals nothing about the key. */
   keyMark: z.string(),
   name: maybe(z.string().check(z.minLength(1), z.maxLength(MAX_SERVICE_NAME))),
+  /** Shown if there are several services. */
   color: maybe(z.enum(SERVICE_COLORS)),
 });
 

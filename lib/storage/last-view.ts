@@ -10,11 +10,13 @@ const KEY = 'lastView';
  */
 const REMEMBERED_MS = 5 * MINUTE;
 
-/**
- * What the toolbar's popup showed when it closed, as it does at every click outside. Not stored for tabs and panels, which stay open.
- * @property at when it closed, epoch ms
- */
-const lastViewSchema = z.object({ at: z.number(), hash: z.string(), query: z.string() });
+/** What the toolbar's popup showed when it closed, as it does at every click outside. Not stored for tabs and panels, which stay open. */
+const lastViewSchema = z.object({
+  /** When it closed, epoch ms. */
+  at: z.number(),
+  hash: z.string(),
+  query: z.string(),
+});
 
 export type LastView = z.infer<typeof lastViewSchema>;
 

@@ -15,8 +15,10 @@ function getStore(): PrivateStore {
   return store;
 }
 
-/** @property isStored false before the item is first written, and after the browser has deleted it */
-type PrivateItem<T> = Omit<StoredItem<T>, 'watch' | 'initial'> & { isStored(): Promise<boolean> };
+type PrivateItem<T> = Omit<StoredItem<T>, 'watch' | 'initial'> & {
+  /** False before the item is first written, and after the browser has deleted it. */
+  isStored(): Promise<boolean>;
+};
 
 /** An item that only the background can read, and no page or content script. @param schema see `storedItem` */
 export function privateItem<T>(key: string, schema: z.ZodMiniType<T>): PrivateItem<T> {

@@ -27,13 +27,11 @@ export function isCodeSiteChosen({ on, off }: CodeSites, origin: string): boolea
   return on.includes(origin) || off.includes(origin);
 }
 
-/**
- * The user's last choices in the form for a new address. A name that the user typed is not stored.
- * @property name the kind of name: random, made from the site, or typed by the user
- * @property domain absent until one is chosen: the one in the settings applies until then; empty for the one that Mayfly chooses
- */
+/** The user's last choices in the form for a new address. A name that the user typed is not stored. */
 const newAddressSchema = z.object({
+  /** The kind of name: random, made from the site, or typed by the user. */
   name: withDefault(z.enum(['random', 'site', 'own']), 'random'),
+  /** Absent until one is chosen: the one in the settings applies until then; empty for the one that Mayfly chooses. */
   domain: maybe(z.string()),
 });
 
@@ -43,13 +41,15 @@ export const newAddressItem = storedItem('newAddress', z.prefault(newAddressSche
 
 const sites = withDefault(z.array(z.string()), []);
 
-/**
- * Where the button in e-mail fields is wanted; nowhere at first. It is shown only if the browser's permission is there, too.
- * @property isEverywhere on all sites but `offSites`
- * @property onSites hosts, without their subdomains, that were switched on one by one: they stay on when `isEverywhere` is switched off
- * @property offSites hosts without the button, with their subdomains; they outweigh the other two
- */
-const choiceSchema = z.object({ isEverywhere: withDefault(z.boolean(), false), onSites: sites, offSites: sites });
+/** Where the button in e-mail fields is wanted; nowhere at first. It is shown only if the browser's permission is there, too. */
+const choiceSchema = z.object({
+  /** On all sites but `offSites`. */
+  isEverywhere: withDefault(z.boolean(), false),
+  /** Hosts, without their subdomains, that were switched on one by one: they stay on when `isEverywhere` is switched off. */
+  onSites: sites,
+  /** Hosts without the button, with their subdomains; they outweigh the other two. */
+  offSites: sites,
+});
 
 export type FieldButtonChoice = z.infer<typeof choiceSchema>;
 
@@ -63,28 +63,26 @@ export const LOCK_MINUTES = [0, 5, 15, 60] as const;
 /** The value of `language` that follows the browser. */
 export const BROWSERS_LANGUAGE = 'browser';
 
-/**
- * What the user chose. A setting that is not valid becomes its default; the others are kept.
- * @property pace how often mail is checked for: fewer requests, or shorter delays
- * @property keptBytes the quota for the stored contents of messages
- * @property notifications which messages the user is notified of
- * @property codeFill where codes are filled automatically: `ask`: on sites that the user allowed; `always`: except where forbidden
- * @property newDomain the domain of new addresses, if the service has it and the site has not refused it; empty for any
- * @property showContents whether a notification may show subject and code, which others may see on the screen
- * @property remoteImages whether a mail's images from elsewhere are offered, or never loaded
- * @property lockMinutes after how long without use mail is hidden; 0 for never
- * @property singleKeys whether shortcuts of one character, such as `x`, work in the mailbox: see `withoutSingleKeys`
- */
+/** What the user chose. A setting that is not valid becomes its default; the others are kept. */
 const settingsSchema = z.object({
+  /** How often mail is checked for: fewer requests, or shorter delays. */
   pace: withDefault(z.enum(['frugal', 'normal', 'quick']), 'normal'),
+  /** Which messages the user is notified of. */
   notifications: withDefault(z.enum(['all', 'codes', 'none']), 'all'),
+  /** Where codes are filled automatically: `ask`: on sites that the user allowed; `always`: except where forbidden. */
   codeFill: withDefault(z.enum(['ask', 'always', 'never']), 'ask'),
+  /** The domain of new addresses, if the service has it and the site has not refused it; empty for any. */
   newDomain: withDefault(z.string(), ''),
+  /** Whether a notification may show subject and code, which others may see on the screen. */
   showContents: withDefault(z.boolean(), true),
+  /** Whether a mail's images from elsewhere are offered, or never loaded. */
   remoteImages: withDefault(z.enum(['ask', 'never']), 'ask'),
+  /** After how long without use mail is hidden; 0 for never. */
   lockMinutes: withDefault(z.literal([...LOCK_MINUTES]), 0),
+  /** The quota for the stored contents of messages. */
   keptBytes: withDefault(z.number().check(z.minimum(0)), DEFAULT_KEPT_BYTES),
   language: withDefault(z.enum([BROWSERS_LANGUAGE, ...(Object.keys(LANGUAGES) as Language[])]), BROWSERS_LANGUAGE),
+  /** Whether shortcuts of one character, such as `x`, work in the mailbox: see `withoutSingleKeys`. */
   singleKeys: withDefault(z.boolean(), true),
   theme: withDefault(z.enum(['system', 'light', 'dark']), 'system'),
 });

@@ -1,7 +1,9 @@
-/**
- * What a bench may be asked beside its name; each takes what it knows of.
- * @property explain path of a file: what decided in it is printed, and nothing is measured
- * @property split `held-out`: only what is held back from those who make the rules; absent for all
- * @property rounds how often something is done again, a number in digits; absent for the bench's own
- */
-export type Options = { explain?: string | undefined; split?: string | undefined; rounds?: string | undefined };
+/** What a bench may be asked beside its name; each takes what it knows of. */
+export type Options = {
+  /** Path of a file: what decided in it is printed, and nothing is measured. */
+  explain?: string | undefined;
+  /** `held-out`: only what is held back from those who make the rules; absent for all. */
+  split?: string | undefined;
+  /** How often something is done again, a number in digits; absent for the bench's own. */
+  rounds?: string | undefined;
+};

@@ -69,7 +69,7 @@ function drawMonth(random: Random): Fill[] {
     });
 }
 
-/** @property delays of the mails, from the arrival to the response that has them, in ms */
+/** `delays`: of the mails, from the arrival to the response that has them, in ms */
 type Life = { awaited: number[]; later: number[]; checks: number; refused: number };
 
 /** Lives through a month: fills, waits as a browser does, checks when the planner says so, and reads what came. */

@@ -1,14 +1,12 @@
-/**
- * One measured figure.
- * @property name what was measured, in words
- * @property value as a number, rounded only when printed
- * @property unit `B`, `ms`, `requests`, `×` … ; empty for a bare ratio
- * @property goal the bound that an issue set, if one did
- */
+/** One measured figure. */
 export type Row = {
+  /** What was measured, in words. */
   name: string;
+  /** As a number, rounded only when printed. */
   value: number;
+  /** `B`, `ms`, `requests`, `×` … ; empty for a bare ratio. */
   unit?: string;
+  /** The bound that an issue set, if one did. */
   goal?: { atMost: number } | { atLeast: number };
 };
 

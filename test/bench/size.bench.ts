@@ -86,8 +86,13 @@ async function seedYears(page: Page, service: string, emails: string[], count: n
   );
 }
 
-/** What a worker does for a new mail. @property records that it read from the mailbox */
-type Receipt = { listedAt: number; notifiedAt: number; records: number };
+/** What a worker does for a new mail. */
+type Receipt = {
+  listedAt: number;
+  notifiedAt: number;
+  /** That it read from the mailbox. */
+  records: number;
+};
 
 /** Has a running worker note what it does: the browser's own functions are wrapped, and still called. */
 async function watchWorker(worker: WebWorker): Promise<void> {

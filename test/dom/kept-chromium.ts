@@ -4,11 +4,14 @@ import { CHROMIUM_FLAGS } from '../e2e/start-chromium.ts';
 import { addWitness } from '../runner/witnesses.ts';
 import { type CountingServer, startCountingServer } from '../safety/counting-server.ts';
 
-/**
- * @property server stands for the whole internet: every name leads to it
- * @property release ends Chromium where the test runner, with which it would end, does not run
- */
-export type KeptChromium = { browser: Browser; page: Page; server: CountingServer; release(): Promise<void> };
+export type KeptChromium = {
+  browser: Browser;
+  page: Page;
+  /** Stands for the whole internet: every name leads to it. */
+  server: CountingServer;
+  /** Ends Chromium where the test runner, with which it would end, does not run. */
+  release(): Promise<void>;
+};
 
 let kept: Promise<KeptChromium> | undefined;
 

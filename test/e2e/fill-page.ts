@@ -18,8 +18,12 @@ const FIND_FIELDS = `(() => {
   return within(document);
 })()`;
 
-/** @property name under which its form sends it */
-type Field = { expect: string; name: string; value: string };
+type Field = {
+  expect: string;
+  /** Under which its form sends it. */
+  name: string;
+  value: string;
+};
 
 const readFields = (page: Page) =>
   page.evaluate(`${FIND_FIELDS}.map((field) => ({

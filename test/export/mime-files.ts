@@ -2,8 +2,13 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { readMails } from '../mails/read-mails.ts';
 import { oddFiles } from './odd-files.ts';
 
-/** A message as it goes over the wire. @property files what was attached to it, where that is known */
-export type MimeFile = { name: string; source: Buffer; files?: Buffer[] };
+/** A message as it goes over the wire. */
+export type MimeFile = {
+  name: string;
+  source: Buffer;
+  /** What was attached to it, where that is known. */
+  files?: Buffer[];
+};
 
 const FROM_MAILER = 360;
 

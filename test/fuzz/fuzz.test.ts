@@ -88,8 +88,11 @@ function replaceAt(value: unknown, [key, ...rest]: Path, part: unknown): unknown
   return rest.length === 0 && part === ABSENT ? others : { ...others, [key]: replaceAt(inner, rest, part) };
 }
 
-/** @property touched the paths of the parts that are wrong */
-type WrongValue = { value: unknown; touched: Path[] };
+type WrongValue = {
+  value: unknown;
+  /** The paths of the parts that are wrong. */
+  touched: Path[];
+};
 
 /** A good value of which some parts are replaced. */
 function wrong(good: unknown, anything: fc.Arbitrary<unknown>): fc.Arbitrary<WrongValue> {

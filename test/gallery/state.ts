@@ -1,12 +1,14 @@
 import { type ComponentChildren, type ComponentType, h } from 'preact';
 import { type PlainKey, text } from '../../lib/i18n/text.ts';
 
-/**
- * One state of one view.
- * @property name its address: `?state=name`
- * @property act what a user does to get to the state
- */
-export type State = { name: string; view: () => ComponentChildren; act?: (page: Document) => void };
+/** One state of one view. */
+export type State = {
+  /** Its address: `?state=name`. */
+  name: string;
+  view: () => ComponentChildren;
+  /** What a user does to get to the state. */
+  act?: (page: Document) => void;
+};
 
 /**
  * States of one view, each with other properties.

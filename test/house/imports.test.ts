@@ -23,8 +23,13 @@ const LIB_ORDER = [
 /** The order inside `components`, in the same way: what all views are made of, then the mailbox, then the settings. */
 const COMPONENTS_ORDER = ['ui', 'reader', 'popup', 'settings'];
 
-/** @property valueImports those of `imports` that are still there when the code runs */
-type Source = { file: string; text: string; imports: string[]; valueImports: string[] };
+type Source = {
+  file: string;
+  text: string;
+  imports: string[];
+  /** Those of `imports` that are still there when the code runs. */
+  valueImports: string[];
+};
 
 const findImports = (file: string, text: string) =>
   [...text.matchAll(/(?:from|import\(|^import)\s*['"](\.[^'"]+)['"]/gm)].map(([, path = '']) =>

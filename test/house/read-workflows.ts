@@ -13,8 +13,14 @@ export type Job = {
   steps: Step[];
 };
 
-/** A workflow of GitHub. @property source its text: the parsed one has no comments */
-export type Workflow = { name: string; source: string; permissions: object; jobs: Record<string, Job> };
+/** A workflow of GitHub. */
+export type Workflow = {
+  name: string;
+  /** Its text: the parsed one has no comments. */
+  source: string;
+  permissions: object;
+  jobs: Record<string, Job>;
+};
 
 export function readWorkflows(folder = '.github/workflows'): Workflow[] {
   return globSync('*.yml', { cwd: folder }).map((name) => {

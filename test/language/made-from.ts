@@ -70,8 +70,13 @@ export function renewMadeFrom(
   );
 }
 
-/** What is left to translate. @property outOfDate keys whose English has changed since @property missing keys that English stands in for */
-export type Unfinished = { outOfDate: string[]; missing: string[] };
+/** What is left to translate. */
+export type Unfinished = {
+  /** Keys whose English has changed since. */
+  outOfDate: string[];
+  /** Keys that English stands in for. */
+  missing: string[];
+};
 
 /** What is left to translate into a language. */
 export async function findUnfinished(language: string): Promise<Unfinished> {

@@ -22,20 +22,18 @@ import type { Aim, Scene } from './scene.ts';
  */
 export type State = 'right' | 'nothing' | 'incomplete' | 'gone' | 'wrong';
 
-/**
- * One call of the API for each rule by which Mayfly understands errors: all other calls follow one of these.
- * @property isPress a user waits, and is told what is wrong
- * @property begin what is there before
- * @property wake what Mayfly does by itself when its worker starts, or at the alarm
- * @property alarm by which it comes back; absent where that is the next check for mail
- */
+/** One call of the API for each rule by which Mayfly understands errors: all other calls follow one of these. */
 export type MatrixCall = {
   name: 'connect' | 'create an address' | 'check' | 'open a message' | 'fetch a source' | 'delete an address';
   aim: Aim;
+  /** A user waits, and is told what is wrong. */
   isPress: boolean;
+  /** What is there before. */
   begin?(scene: Scene): Promise<unknown>;
   act(scene: Scene): Promise<unknown>;
+  /** What Mayfly does by itself when its worker starts, or at the alarm. */
   wake?(scene: Scene): Promise<unknown>;
+  /** By which it comes back; absent where that is the next check for mail. */
   alarm?: string;
   state(scene: Scene): Promise<State>;
 };

@@ -2,23 +2,21 @@ import { MINUTE } from '../../lib/i18n/time.ts';
 import type { MatrixCall, State } from './calls.ts';
 import { type MatrixFault, WAIT_SECONDS } from './faults.ts';
 
-/**
- * What happened in a cell.
- * @property told the kind of problem that the user is told of, `unexpected` for one without words; absent for none
- * @property status the kind of problem that every view shows; absent for none
- * @property asked requests that the fault met
- * @property again those that Mayfly makes by itself right after it, or before the service allows it
- * @property way how it goes on: the user presses again or changes the key, or Mayfly comes back by itself
- * @property end what there is once the fault is over and that way was gone, within the time that it may take
- */
+/** What happened in a cell. */
 export type Outcome = {
+  /** The kind of problem that the user is told of, `unexpected` for one without words; absent for none. */
   told?: string;
+  /** The kind of problem that every view shows; absent for none. */
   status?: string;
   badge: string;
+  /** Requests that the fault met. */
   asked: number;
+  /** Those that Mayfly makes by itself right after it, or before the service allows it. */
   again: number;
   state: State;
+  /** How it goes on: the user presses again or changes the key, or Mayfly comes back by itself. */
   way: 'press' | 'key' | 'alarm' | 'none';
+  /** What there is once the fault is over and that way was gone, within the time that it may take. */
   end: State;
 };
 

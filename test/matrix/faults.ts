@@ -7,18 +7,16 @@ const NEVER_MS = 2_000_000_000;
 /** In how many seconds a 429 says that the limit is reset, or to come back. */
 export const WAIT_SECONDS = 600;
 
-/**
- * One thing that may be wrong with every call.
- * @property means the kind of problem that it is, in general; `right` where nothing is to go wrong
- * @property fault what the service does; absent where only its clock is wrong
- * @property isSlow the request ends by its timeout
- * @property skewSeconds how far the service's clock is ahead
- */
+/** One thing that may be wrong with every call. */
 export type MatrixFault = {
   name: string;
+  /** The kind of problem that it is, in general; `right` where nothing is to go wrong. */
   means: Problem['kind'] | 'right';
+  /** What the service does; absent where only its clock is wrong. */
   fault?: FaultInput;
+  /** The request ends by its timeout. */
   isSlow?: true;
+  /** How far the service's clock is ahead. */
   skewSeconds?: number;
 };
 

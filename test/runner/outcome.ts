@@ -1,15 +1,26 @@
-/**
- * A test that failed.
- * @property file empty for an error outside of every file
- * @property test empty where the file could not be loaded, or set up
- */
-export type Failure = { file: string; test: string; message: string };
+/** A test that failed. */
+export type Failure = {
+  /** Empty for an error outside of every file. */
+  file: string;
+  /** Empty where the file could not be loaded, or set up. */
+  test: string;
+  message: string;
+};
 
-/** The result of one run of vitest. @property passed names of the tests as of `nameOf` */
-export type Report = { passed: string[]; failures: Failure[] };
+/** The result of one run of vitest. */
+export type Report = {
+  /** Names of the tests as of `nameOf`. */
+  passed: string[];
+  failures: Failure[];
+};
 
-/** The result of a part of the tests. @property flaky the first failures of the tests that passed when they ran again */
-export type Outcome = { passed: number; failures: Failure[]; flaky: Failure[] };
+/** The result of a part of the tests. */
+export type Outcome = {
+  passed: number;
+  failures: Failure[];
+  /** The first failures of the tests that passed when they ran again. */
+  flaky: Failure[];
+};
 
 export const nameOf = ({ file, test }: Pick<Failure, 'file' | 'test'>): string =>
   [file, test].filter(Boolean).join(' > ');

@@ -5,10 +5,12 @@ import type { Browser, Page } from 'puppeteer-core';
 /** A failed browser test stores its picture, the page's text and the browser's log here. Git ignores it. */
 export const FAILURES_FOLDER = '.pictures/failures';
 
-/** A browser that a test uses. @property readLog what its consoles said @property savePicture of the screen; absent where it has none */
+/** A browser that a test uses. */
 export type Witness = {
   browser: Browser;
+  /** What its consoles said. */
   readLog?: () => Promise<string[]>;
+  /** Of the screen; absent where it has none. */
   savePicture?: (file: string) => Promise<void>;
 };
 

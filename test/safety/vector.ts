@@ -1,8 +1,10 @@
-/**
- * One hostile (or harmless) mail.
- * @property keep texts or pieces of markup that must still be there, for mails that are harmless
- */
-export type Vector = { name: string; html: string; keep?: string[] };
+/** One hostile (or harmless) mail. */
+export type Vector = {
+  name: string;
+  html: string;
+  /** Texts or pieces of markup that must still be there, for mails that are harmless. */
+  keep?: string[];
+};
 
 /** `HOST` in a mail is a host that no other vector names. */
 export function withOwnHost({ html, ...vector }: Vector): Vector {

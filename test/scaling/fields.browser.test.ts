@@ -20,8 +20,11 @@ const pageOf = (rows: number, around: string, row = ROW) => ({
   runsScripts: false,
 });
 
-/** @property steps the elements that were passed by, and the pieces of text that were read, for each control */
-type Counted = { controls: number; steps: number };
+type Counted = {
+  controls: number;
+  /** The elements that were passed by, and the pieces of text that were read, for each control. */
+  steps: number;
+};
 
 /** Runs in the page, as text: it may use nothing from this file. */
 function countSteps(classify: (field: HTMLElement) => unknown): Counted {

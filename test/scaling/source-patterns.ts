@@ -1,8 +1,12 @@
 import { parseSync } from 'vite';
 import { readSources } from '../house/read-sources.ts';
 
-/** A regular expression of what ships. @property place file and line, from the repository's root */
-export type SourcePattern = { place: string; pattern: RegExp };
+/** A regular expression of what ships. */
+export type SourcePattern = {
+  /** File and line, from the repository's root. */
+  place: string;
+  pattern: RegExp;
+};
 
 type Node = { type: string; start: number } & Record<string, unknown>;
 

@@ -30,11 +30,14 @@ async function openStoredMail(addresses: Address[]): Promise<StoredMail> {
   };
 }
 
-/** @property composed how many messages were composed from their stored contents, because their source was not available */
 export type ExportState =
   | { step: 'ready' }
   | { step: 'writing'; done: number }
-  | { step: 'saved'; composed: number }
+  | {
+      step: 'saved';
+      /** How many messages were composed from their stored contents, because their source was not available. */
+      composed: number;
+    }
   | { step: 'failed' };
 
 /**

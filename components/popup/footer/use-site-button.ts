@@ -6,12 +6,15 @@ import { isWanted } from '../../../lib/page/button/field-button-choice.ts';
 import { fieldButtonItem } from '../../../lib/storage/settings.ts';
 import { useRead, useStoredItem } from '../../ui/use-stored.ts';
 
-/**
- * The switch for the button in email fields on the current page's host.
- * @property isInUse the button was switched on for a site, or for all: then its switch is shown on every site
- * @property onChange must be called within the click, because it asks for a permission
- */
-export type SiteButton = { host: string; isOn: boolean; isInUse: boolean; onChange: (isOn: boolean) => void };
+/** The switch for the button in email fields on the current page's host. */
+export type SiteButton = {
+  host: string;
+  isOn: boolean;
+  /** The button was switched on for a site, or for all: then its switch is shown on every site. */
+  isInUse: boolean;
+  /** Must be called within the click, because it asks for a permission. */
+  onChange: (isOn: boolean) => void;
+};
 
 /** @returns undefined while the site or the user's choice is unknown */
 export function useSiteButton(site: SiteBeside | null | undefined): SiteButton | undefined {

@@ -20,17 +20,15 @@ export type RequestedAddress = {
 
 type NameKind = NewAddressChoice['name'];
 
-/**
- * What the user can choose for a new address.
- * @property domains empty if the user can't choose one at this service
- * @property canChooseName see `canChooseName`
- * @property siteName a name made from the site beside the popup; absent if there is none
- * @property lifetimeMs how long addresses of this service last; absent until one was created
- */
+/** What the user can choose for a new address. */
 export type NewAddressOptions = {
+  /** Empty if the user can't choose one at this service. */
   domains: Domain[];
+  /** See `canChooseName`. */
   canChooseName: boolean;
+  /** A name made from the site beside the popup; absent if there is none. */
   siteName?: string | undefined;
+  /** How long addresses of this service last; absent until one was created. */
   lifetimeMs?: number | undefined;
 };
 

@@ -6,11 +6,14 @@ import type { Mailbox } from '../../../lib/mailbox/store.ts';
 import { createCoalescingRunner } from '../../../lib/storage/coalescing-runner.ts';
 import { createSearchReader, type Searchable, searchHeads } from './search-reader.ts';
 
-/**
- * @property found newest first. @property mailbox the mailbox that was searched
- * @property isWhole all mail was searched; otherwise, there may be more results
- */
-export type Found = { found: Message[]; mailbox: Mailbox; isWhole: boolean };
+export type Found = {
+  /** Newest first. */
+  found: Message[];
+  /** The mailbox that was searched. */
+  mailbox: Mailbox;
+  /** All mail was searched; otherwise, there may be more results. */
+  isWhole: boolean;
+};
 
 /**
  * Searches the stored mail with every key press. Reads it into memory when the search opens, the newest first, and keeps it up to date.

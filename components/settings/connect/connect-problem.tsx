@@ -4,8 +4,15 @@ import { formatWhen } from '../../../lib/i18n/format-time.ts';
 import { type PlainKey, text } from '../../../lib/i18n/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Says why connecting failed, near the button that tries again. @property isOwnMachine the service is on this computer */
-export function ConnectProblem({ problem, isOwnMachine = false }: { problem: Problem; isOwnMachine?: boolean }) {
+/** Says why connecting failed, near the button that tries again. */
+export function ConnectProblem({
+  problem,
+  isOwnMachine = false,
+}: {
+  problem: Problem;
+  /** The service is on this computer. */
+  isOwnMachine?: boolean;
+}) {
   const { title, advice, details } = describeConnectProblem(problem, isOwnMachine);
   return (
     <div class="connect-problem" role="alert">

@@ -9,12 +9,10 @@ const OF_ALL = { atOnce: 20, againMs: 5000 };
 /** The user is notified at most this often that clicks are not accepted. */
 const NOTIFY_EVERY_MS = MINUTE;
 
-/**
- * @property fullAt epoch ms: when the full number of clicks is accepted again, for each tab with a click and for `all` tabs together
- * @property notifiedAt epoch ms: when the user was last notified that a click was not accepted
- */
 const recentClicksSchema = z.object({
+  /** Epoch ms: when the full number of clicks is accepted again, for each tab with a click and for `all` tabs together. */
   fullAt: withDefault(z.record(z.string(), z.number()), {}),
+  /** Epoch ms: when the user was last notified that a click was not accepted. */
   notifiedAt: maybe(z.number()),
 });
 
@@ -22,8 +20,11 @@ export type RecentClicks = z.infer<typeof recentClicksSchema>;
 
 export const recentClicksItem = storedItem('recentClicks', z.prefault(recentClicksSchema, {}), 'session');
 
-/** @property shouldNotify whether to notify the user that the click was not accepted */
-export type CountedClick = { isCounted: boolean; shouldNotify: boolean };
+export type CountedClick = {
+  isCounted: boolean;
+  /** Whether to notify the user that the click was not accepted. */
+  shouldNotify: boolean;
+};
 
 /**
  * Decides whether one more click on the button is accepted. Each click may cost a request and an address. A compromised page process can

@@ -6,8 +6,12 @@ import { loadGlobal } from '../../packaging/lazy-script.ts';
 import { hostPattern } from '../../site/site-pattern.ts';
 import type { fetchImages } from './fetch-images.ts';
 
-/** Fetches the images of mails. @property findImages returns the image URLs in a message's HTML, as the reader finds them */
-type ImageFetcher = { findImages: (html: string) => string[]; fetchImages: typeof fetchImages };
+/** Fetches the images of mails. */
+type ImageFetcher = {
+  /** Returns the image URLs in a message's HTML, as the reader finds them. */
+  findImages: (html: string) => string[];
+  fetchImages: typeof fetchImages;
+};
 
 declare global {
   /** Set by `entrypoints/image-fetcher.ts`. */

@@ -8,13 +8,16 @@ import { z } from '../../storage/schema.ts';
 import type { Settings } from '../../storage/settings.ts';
 import { storedItem } from '../../storage/stored-item.ts';
 
-/**
- * A notification of many messages at once.
- * @property since epoch ms, when it was first shown
- * @property isShown whether it is still on screen: the user or, after some time, the browser may have removed it
- * @property flooded addresses that got at least `FLOOD` messages, during this summary or an earlier one
- */
-export type Summary = { since: number; count: number; isShown: boolean; flooded: ReadonlySet<string> };
+/** A notification of many messages at once. */
+export type Summary = {
+  /** Epoch ms, when it was first shown. */
+  since: number;
+  count: number;
+  /** Whether it is still on screen: the user or, after some time, the browser may have removed it. */
+  isShown: boolean;
+  /** Addresses that got at least `FLOOD` messages, during this summary or an earlier one. */
+  flooded: ReadonlySet<string>;
+};
 
 /** When the last summary was first shown, epoch ms; null if there was none. */
 export const summarySinceItem = storedItem('summarySince', z._default(z.nullable(z.number()), null));
@@ -47,20 +50,18 @@ const SENDERS_NAMED = 3;
 /** The senders to name are taken from this many of the newest messages. */
 const MAX_MESSAGES_FOR_SENDERS = 100;
 
-/**
- * A notification to be shown.
- * @property messages ids of the messages that it adds; those that an earlier notification with the same id included are left out
- * @property hasCode whether it is about one message with a code, which can be copied from the notification itself
- * @property isSilent whether it only changes the number in a notification
- * @property summarySince for a summary: when it was first shown, epoch ms
- */
+/** A notification to be shown. */
 export type MessageNotification = {
   id: string;
   title: string;
   message: string;
+  /** Ids of the messages that it adds; those that an earlier notification with the same id included are left out. */
   messages: string[];
+  /** Whether it is about one message with a code, which can be copied from the notification itself. */
   hasCode: boolean;
+  /** Whether it only changes the number in a notification. */
   isSilent: boolean;
+  /** For a summary: when it was first shown, epoch ms. */
   summarySince?: number;
 };
 

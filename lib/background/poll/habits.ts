@@ -11,15 +11,13 @@ const USUAL_DELAY_MS = 8000;
 const MEMORY_DAYS = 3;
 const MEMORY_MAILS = 20;
 
-/**
- * What is learned about the user, for each service: two numbers, which never leave the browser.
- * @property fillsPerDay the average at the time `filledAt`; it decays from then on
- * @property filledAt epoch ms; 0 before the first fill
- * @property delayMs how long the first mail after a fill usually takes
- */
+/** What is learned about the user, for each service: two numbers, which never leave the browser. */
 export const habitsSchema = z.object({
+  /** The average at the time `filledAt`; it decays from then on. */
   fillsPerDay: z._default(z.number().check(z.minimum(0)), 5),
+  /** Epoch ms; 0 before the first fill. */
   filledAt: z._default(z.number(), 0),
+  /** How long the first mail after a fill usually takes. */
   delayMs: z._default(z.number().check(z.positive()), USUAL_DELAY_MS),
 });
 

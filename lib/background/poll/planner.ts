@@ -38,17 +38,26 @@ const NEVER_MS = 40 * DAY;
 /** The number of checks that a fill needs so that its mail is seen some seconds after it came. */
 const CHECKS_PROMISED = 3;
 
-/** Everything that a plan depends on. @property addresses in any order; expired ones are ignored. @property watchedNow the user is waiting for mail */
+/** Everything that a plan depends on. */
 export type PollingState = Pick<
   Status,
   'rateLimit' | 'refusals' | 'requestedAt' | 'waits' | 'keyCheckAt' | 'failures' | 'failedAt' | 'jitter'
-> & { addresses: Watched[]; watchedNow: boolean; habits: Habits; pace: Pace };
+> & {
+  /** In any order; expired ones are ignored. */
+  addresses: Watched[];
+  /** The user is waiting for mail. */
+  watchedNow: boolean;
+  habits: Habits;
+  pace: Pace;
+};
 
-/**
- * What is left of a limit, shared by the addresses; the other properties are those of `Status`.
- * @property slowness the factor for all waits: 1 when there is plenty
- */
-export type Share = { slowness: number; quietMs: number; addressesLeft?: Status['addressesLeft'] };
+/** What is left of a limit, shared by the addresses; the other properties are those of `Status`. */
+export type Share = {
+  /** The factor for all waits: 1 when there is plenty. */
+  slowness: number;
+  quietMs: number;
+  addressesLeft?: Status['addressesLeft'];
+};
 
 /**
  * The rest of the limit is shared equally by the fills that wait for mail and those expected before the reset. If fewer than fifty checks
@@ -92,12 +101,16 @@ function waitMs({ watchedNow, habits, jitter }: PollingState, address: Watched, 
   return (spread * share.quietMs * Math.sqrt(Math.max(1, idleMs / DAY))) / (watchedNow ? 2 : 1);
 }
 
-/**
- * @property dueAt epoch ms; the check is due at once if that is now or in the past
- * @property delayedBy the reason for a delay, if any: `limit` after a 429, `reserve` if the rest of the limit is reserved for the user,
- *   `failures` while the service or the network fails
- */
-export type NextCheck = { email: string; dueAt: number; delayedBy?: Status['delayedBy'] };
+export type NextCheck = {
+  email: string;
+  /** Epoch ms; the check is due at once if that is now or in the past. */
+  dueAt: number;
+  /**
+   * The reason for a delay, if any: `limit` after a 429, `reserve` if the rest of the limit is reserved for the user, `failures` while the
+   * service or the network fails.
+   */
+  delayedBy?: Status['delayedBy'];
+};
 
 type Candidate = { address: Watched; dueAt: number; everyMs: number };
 

@@ -14,11 +14,16 @@ import { computeRequestShare, type NextCheck, planNextCheck, type Share } from '
 /** The browser stops an idle worker after 30 s, together with its timers: longer waits use the alarm. */
 const TIMER_AT_MOST_MS = 25 * SECOND;
 
-/** An address of the service. @property retryAt epoch ms: no check before this time, if the last one failed for this address alone */
-export type LiveAddress = Address & { retryAt: number };
+/** An address of the service. */
+export type LiveAddress = Address & {
+  /** Epoch ms: no check before this time, if the last one failed for this address alone. */
+  retryAt: number;
+};
 
-/** @property next absent while there is nothing to check */
-type Plan = Partial<Omit<Share, 'slowness'>> & { next?: NextCheck | undefined };
+type Plan = Partial<Omit<Share, 'slowness'>> & {
+  /** Absent while there is nothing to check. */
+  next?: NextCheck | undefined;
+};
 
 export type PollingHost = {
   /** Whether a popup or side panel is open. */

@@ -3,14 +3,14 @@ import { DAY } from '../../i18n/time.ts';
 import type { Address } from '../../mailbox/address.ts';
 import { AWAITED_MS } from './habits.ts';
 
-/**
- * What polling needs to know of an address.
- * @property retryAt it is not checked before this time, epoch ms; absent if its last check did not fail for this address alone
- */
+/** What polling needs to know of an address. */
 export type WatchedAddress = Pick<
   Address,
   'email' | 'createdAt' | 'expiresAt' | 'filledAt' | 'hint' | 'lastMessageAt' | 'checkedAt'
-> & { retryAt?: number | undefined };
+> & {
+  /** It is not checked before this time, epoch ms; absent if its last check did not fail for this address alone. */
+  retryAt?: number | undefined;
+};
 
 type Expected = Pick<WatchedAddress, 'createdAt' | 'filledAt' | 'hint'>;
 

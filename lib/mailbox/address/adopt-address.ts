@@ -14,8 +14,11 @@ import { addAddress, updateAddress } from '../writer.ts';
 import { UNKNOWN_TTL_SECONDS } from './create-address.ts';
 import { fetchList, tellsUnknown } from './known-address.ts';
 
-/** @property isCertain false if the service answers alike for addresses that it does not have, so that it may not have this one */
-type Adopted = { email: string; isCertain: boolean };
+type Adopted = {
+  email: string;
+  /** False if the service answers alike for addresses that it does not have, so that it may not have this one. */
+  isCertain: boolean;
+};
 
 /** @returns base URLs of the services that may know an address: those that list its domain, else all, the default first */
 async function findServicesOn(domain: string): Promise<string[]> {

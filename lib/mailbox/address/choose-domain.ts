@@ -3,12 +3,13 @@ import type { Domain } from '../../api/wire.ts';
 import { domainOf, plainDomain } from '../address.ts';
 import { readAllRefused } from '../read-refused.ts';
 
-/**
- * The domains to choose from.
- * @property domains of each service
- * @property refused the domains that a site did not accept, by site: see `readAllRefused`
- */
-export type DomainChoice = { domains: ChoosableDomains; refused: ReadonlyMap<string, string[]> };
+/** The domains to choose from. */
+export type DomainChoice = {
+  /** Of each service. */
+  domains: ChoosableDomains;
+  /** The domains that a site did not accept, by site: see `readAllRefused`. */
+  refused: ReadonlyMap<string, string[]>;
+};
 
 export async function readDomainChoice(isPrivate = false): Promise<DomainChoice> {
   const [domains, refused] = await Promise.all([readChoosableDomains(), readAllRefused(isPrivate)]);

@@ -46,13 +46,15 @@ async function storeCapabilities(service: string, capabilities: Capabilities): P
   }
 }
 
-/**
- * A request for an address.
- * @property pending the address to request; undefined if the service makes up names
- * @property domain absent if any will do
- * @property isNamed the user chose the name: no other will do
- */
-type AddressRequest = { pending: string | undefined; domain: string | undefined; isNamed: boolean };
+/** A request for an address. */
+type AddressRequest = {
+  /** The address to request; undefined if the service makes up names. */
+  pending: string | undefined;
+  /** Absent if any will do. */
+  domain: string | undefined;
+  /** The user chose the name: no other will do. */
+  isNamed: boolean;
+};
 
 async function requestAddress(client: Client, opened: OpenService, { pending, domain, isNamed }: AddressRequest) {
   const service = opened.connection.baseUrl;
@@ -88,23 +90,20 @@ function complete({ connection }: OpenService, origin: FillOrigin, ttlSeconds?: 
 
 /**
  * The service, and the pending address to request from it. A caller that sends no request has to call `removePending`.
- * @property domain the domain to request if the service makes up its own names; absent if any will do
+ * `domain`: the domain to request if the service makes up its own names; absent if any will do
  */
 type OpenForAddress = OpenService & AddressRequest;
 
-/**
- * @property domain one of the service's domains; if absent, the one that the user prefers, one that is open to all users, or the
- *   service's choice
- * @property name the part before the @, in lower case; one is made up if absent
- * @property maxLength the most characters that the address may have, where Mayfly names it; absent for any length
- * @property isAgain the address may be in the mailbox already: it has expired, and is renewed
- * @property service base URL of the one that makes it; if absent, the default
- */
 export type AddressOptions = {
+  /** One of the service's domains; if absent, the one that the user prefers, one that is open to all users, or the service's choice. */
   domain?: string | undefined;
+  /** The part before the @, in lower case; one is made up if absent. */
   name?: string | undefined;
+  /** The most characters that the address may have, where Mayfly names it; absent for any length. */
   maxLength?: number | undefined;
+  /** The address may be in the mailbox already: it has expired, and is renewed. */
   isAgain?: boolean;
+  /** Base URL of the one that makes it; if absent, the default. */
   service?: string | undefined;
 };
 

@@ -7,11 +7,12 @@ import { addAddress, updateAddress } from '../writer.ts';
 import { type AddressOptions, createAddress, type FillOrigin, openForAddress } from './create-address.ts';
 import { removePending } from './pending-address.ts';
 
-/**
- * An address that may be written into a page: even if the worker dies now, the address will be in the mailbox.
- * @property stored resolves once the address is in the mailbox, with its origin; rejects if it could not be stored
- */
-type Obtained = { email: string; stored: Promise<unknown> };
+/** An address that may be written into a page: even if the worker dies now, the address will be in the mailbox. */
+type Obtained = {
+  email: string;
+  /** Resolves once the address is in the mailbox, with its origin; rejects if it could not be stored. */
+  stored: Promise<unknown>;
+};
 
 /** The address for one fill. It has not been requested yet. Call either `obtain` or `giveUp`, once. */
 export type PreparedAddress = {
@@ -33,12 +34,13 @@ export type PreparedAddress = {
   giveUp(): Promise<void>;
 };
 
-/**
- * An address for the fill, before it is known whether it fits.
- * @property email absent if the service chooses the name
- * @property service base URL; absent for an address that the user chose, which can't be replaced
- */
-type Prepared = Omit<PreparedAddress, 'fitInto' | 'listSamples'> & { email: string | undefined; service?: string };
+/** An address for the fill, before it is known whether it fits. */
+type Prepared = Omit<PreparedAddress, 'fitInto' | 'listSamples'> & {
+  /** Absent if the service chooses the name. */
+  email: string | undefined;
+  /** Base URL; absent for an address that the user chose, which can't be replaced. */
+  service?: string;
+};
 
 /** About the length of the addresses that services generate, in characters. */
 const USUAL_LENGTH = 24;
@@ -103,11 +105,11 @@ async function prepareNew(options: AddressOptions, origin: FillOrigin): Promise<
   };
 }
 
-/**
- * The address that a fill requests.
- * @property email an address of the mailbox; if absent, a new address is created
- */
-type FillOptionsInMailbox = AddressOptions & { email?: string | undefined };
+/** The address that a fill requests. */
+type FillOptionsInMailbox = AddressOptions & {
+  /** An address of the mailbox; if absent, a new address is created. */
+  email?: string | undefined;
+};
 
 /**
  * Prepares an address while the fill script is being injected.

@@ -11,8 +11,12 @@ export type StoredMail = {
   findSource: (message: Message) => Promise<Blob | undefined>;
 };
 
-/** @property composed how many messages were composed from their parts, because their source is no longer available */
-export type Exported = { file: Blob; name: string; composed: number };
+export type Exported = {
+  file: Blob;
+  name: string;
+  /** How many messages were composed from their parts, because their source is no longer available. */
+  composed: number;
+};
 
 type ExportOptions = {
   messages: Message[];

@@ -3,11 +3,9 @@ import type { Address } from '../address.ts';
 import type { Message } from '../message.ts';
 import type { Mailbox } from '../store.ts';
 
-/**
- * A search. A filter that is absent or false does not apply.
- * @property query every one of its words has to occur
- */
+/** A search. A filter that is absent or false does not apply. */
 export type Search = {
+  /** Every one of its words has to occur. */
   query: string;
   email?: string;
   site?: string;
@@ -36,12 +34,13 @@ export type SearchIndex = {
   find(search: Search): Message[];
 };
 
-/**
- * What is searched in a message, folded. Two strings: joining them would copy every body.
- * @property head sender and subject
- * @property text of the body, empty until it is read
- */
-type SearchDocument = { head: string; text: string };
+/** What is searched in a message, folded. Two strings: joining them would copy every body. */
+type SearchDocument = {
+  /** Sender and subject. */
+  head: string;
+  /** Of the body, empty until it is read. */
+  text: string;
+};
 
 /** The search documents of a mailbox, by message id. They outlive an index, so that nothing is folded twice. */
 export type SearchDocuments = Map<string, SearchDocument>;
@@ -58,7 +57,7 @@ export function addToSearchDocuments(
   }
 }
 
-/** @property head sender, subject, code, and address with site and label */
+/** `head`: sender, subject, code, and address with site and label */
 type Entry = SearchDocument & { readonly message: Message; readonly site: string | undefined };
 
 export function indexMailbox({ addresses, messages }: Mailbox, searchDocuments: SearchDocuments): SearchIndex {

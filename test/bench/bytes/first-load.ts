@@ -4,9 +4,12 @@ import { dirname, join } from 'node:path';
 /**
  * What is loaded without any input: scripts and style sheets that the page names, and what they import. The Public Suffix List, which the
  * popup asks for beside them, is left out.
- * @property all bytes, minified, not zipped
  */
-export type FirstLoad = { all: number; files: string[] };
+export type FirstLoad = {
+  /** Bytes, minified, not zipped. */
+  all: number;
+  files: string[];
+};
 
 const IMPORTED = /(?:from|import)\s*["'`](\.[^"'`]+\.js)["'`]/g;
 

@@ -2,17 +2,15 @@ import type { Page } from 'puppeteer-core';
 import { waitFor } from '../../e2e/wait-for.ts';
 import type { Installed } from './two-extensions.ts';
 
-/**
- * One opening of a popup. Moments are milliseconds after its document began.
- * @property contentAt the first contentful paint
- * @property hasData the page was rendered with its data before that paint
- * @property readyAt when a press is answered; NaN in a page that does not mark it
- * @property files scripts and style sheets that were loaded, by their paths; `styleBytes` of style came with the page itself
- */
+/** One opening of a popup. Moments are milliseconds after its document began. */
 export type Opening = {
+  /** The first contentful paint. */
   contentAt: number;
+  /** The page was rendered with its data before that paint. */
   hasData: boolean;
+  /** When a press is answered; NaN in a page that does not mark it. */
   readyAt: number;
+  /** Scripts and style sheets that were loaded, by their paths; `styleBytes` of style came with the page itself. */
   files: string[];
   styleBytes: number;
 };

@@ -1,5 +1,9 @@
-/** The part of the changelog on one version. @property isReleased its heading has a date */
-export type Notes = { text: string; isReleased: boolean };
+/** The part of the changelog on one version. */
+export type Notes = {
+  text: string;
+  /** Its heading has a date. */
+  isReleased: boolean;
+};
 
 /**
  * Finds what changed in a version.
