@@ -69,7 +69,7 @@ function rankOf(group: readonly HTMLInputElement[]): number {
  * Finds the page's place for a code that was mailed, if the user asks for it to be filled: the one that the user pointed at, or else the one
  * whose own words say mail.
  * @param isClicked whether the user has clicked the field. If not, it may have got the focus by itself
- * @returns undefined if there is none, or if several fit equally
+ * @returns undefined if there is none; empty if several fit equally
  */
 export function findCodeField(
   page: Document,
@@ -81,7 +81,7 @@ export function findCodeField(
   if (pointed && (isClicked || (rankOf(pointed) > 0 && !focused?.autofocus))) return pointed;
   const best = Math.max(...groups.map(rankOf));
   const [first, ...others] = groups.filter((group) => rankOf(group) === best);
-  return others.length === 0 ? first : undefined;
+  return others.length === 0 ? first : [];
 }
 
 /**
