@@ -4,7 +4,7 @@ import { groupBoxes, isCodeRow } from './code-boxes.ts';
 import { describeField, labelText } from './field-text.ts';
 import { OTHER_CODE } from './field-words.ts';
 import { findAtMiddle, VISIBLE } from './is-reachable.ts';
-import { boxOf, findAll, isShown, propertyOf, rootOf } from './page-node.ts';
+import { boxOf, callOf, findAll, isShown, propertyOf, rootOf } from './page-node.ts';
 import { inputsWithin, rootsWithin } from './shadow-dom.ts';
 import { holds } from './write-field.ts';
 
@@ -19,16 +19,23 @@ function isForCode(field: HTMLInputElement): boolean {
   return said !== undefined && asksForCode(field, said);
 }
 
-/**
- * Why a field can't take a code. An invisible input may: pages lay it over boxes that only show what is in it, or give it the focus.
- */
+/** Whether a user types into an input that can't be seen: it has the focus, or a click on it or on its label gives it the focus. */
+function isTypedInto(field: HTMLInputElement): boolean {
+  if (!isShown(field, { visibilityProperty: true })) return false;
+  const isTarget = (one: Element) => {
+    const { width, height } = boxOf(one);
+    const on = findAtMiddle(one);
+    return width > 1 && height > 1 && on !== null && callOf(one, 'contains', on);
+  };
+  return (
+    propertyOf(rootOf(field), 'activeElement') === field || isTarget(field) || [...(field.labels ?? [])].some(isTarget)
+  );
+}
+
+/** Why a field can't take a code. Pages lay an input that can't be seen over boxes that only show what is in it. */
 function refusalForCode(field: HTMLInputElement): FieldRefusal | undefined {
   const refusal = assessField(field, ALLOWED_FOR_CODE);
-  if (refusal !== 'invisible' || !isForCode(field)) return refusal;
-  const { width, height } = boxOf(field);
-  const isClicked = width > 1 && height > 1 && findAtMiddle(field) === field;
-  const isTypedInto = isClicked || propertyOf(rootOf(field), 'activeElement') === field;
-  return isTypedInto ? undefined : refusal;
+  return refusal === 'invisible' && isForCode(field) && isTypedInto(field) ? undefined : refusal;
 }
 
 /**
