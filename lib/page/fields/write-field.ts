@@ -15,14 +15,18 @@ export const SETTLED_MS = 300;
 export const OPENED_MS = 50;
 
 /** A code without what pages may change in it: its separators, its case, and the script of its digits. */
-export const codeToCompare = (code: string): string => foldText(code).replace(/[\s-]/g, '').toLowerCase();
+export const codeToCompare = (code: string): string =>
+  foldText(code)
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
 
 /**
  * Whether the field contains the text: as the whole value of an input, or anywhere in a textarea or editor, where text is inserted at the
- * caret. Some pages turn typed text into capitals, or a code into groups or digits of another script: this makes no difference.
+ * caret. Some pages turn typed text into capitals, a code into groups, or add a separator for a further address: this makes no difference.
  */
 export function holds(field: HTMLElement, text: string): boolean {
-  const toCompare = (one: string) => (text.includes('@') ? one.toLowerCase() : codeToCompare(one));
+  const toCompare = (one: string) =>
+    text.includes('@') ? one.replace(/^\s+|[\s,;]+$/g, '').toLowerCase() : codeToCompare(one);
   const held = toCompare(isControl(field) ? field.value : textOf(field));
   const wanted = toCompare(text);
   return propertyOf(field, 'localName') === 'input' ? held === wanted : held.includes(wanted);
