@@ -38,12 +38,6 @@ function readBetween(cell: Element, next: Element): string {
   return text;
 }
 
-/** Whether an input is no wider than a box for one character. */
-function isSquare(box: Element): boolean {
-  const { width, height } = boxOf(box);
-  return width <= SQUARE * height;
-}
-
 /** Whether the words of two inputs differ by nothing but a number. Only the first of a row may have words that the others do not have. */
 function areNamedAlike([one, cell]: [HTMLInputElement, Element], [other, next]: [HTMLInputElement, Element]): boolean {
   const wordsOf = (...words: string[]) => withoutNumbers(words.join('|'));
@@ -61,7 +55,7 @@ function areNeighbours(one: HTMLInputElement, other: HTMLInputElement): boolean 
   if (Math.abs(box.width - nextBox.width) > SIZE_PX || Math.abs(box.height - nextBox.height) > SIZE_PX) return false;
   const [cell, next] = [findCell(one, other), findCell(other, one)];
   if (!cell || !next || propertyOf(cell, 'parentNode') !== propertyOf(next, 'parentNode')) return false;
-  return other.maxLength === 1 || isSquare(other) || areNamedAlike([one, cell], [other, next]);
+  return other.maxLength === 1 || nextBox.width <= SQUARE * nextBox.height || areNamedAlike([one, cell], [other, next]);
 }
 
 /** Groups inputs, in document order: the boxes of a row are a group, every other input is one of its own. */

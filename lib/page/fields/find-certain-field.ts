@@ -4,9 +4,8 @@ import { isCodeRow } from './code-boxes.ts';
 import { labelText, nearbyText, toWords } from './field-text.ts';
 import { CODE, EMAIL, OTHER_THING, SOME_CODE } from './field-words.ts';
 import { findCodeFields } from './find-fields.ts';
-import { VISIBLE } from './is-reachable.ts';
 import { MAIL_SENT } from './mail-words.ts';
-import { attribute, callOf, documentOf, findFirst, isShown, propertyOf, textOf } from './page-node.ts';
+import { attribute, callOf, documentOf, findFirst, isVisible, propertyOf, textOf } from './page-node.ts';
 
 /** How many characters of a page are searched for what it is about. */
 const PAGE_CHARS = 1000;
@@ -102,7 +101,7 @@ export function findCertainField(
   const originOf = (one: Document) => propertyOf(one, 'defaultView')?.origin;
   if (fields.some((field) => originOf(documentOf(field)) !== originOf(page))) return [];
   const isFree = (field: HTMLInputElement) =>
-    isShown(field, VISIBLE) && (written ? field.value === written.get(field) : isBlank(field.value));
+    isVisible(field) && (written ? field.value === written.get(field) : isBlank(field.value));
   if (!fields.every(isFree) || findFirst(first.form ?? documentOf(first), '[autocomplete^=cc-]')) return [];
   if (fields.length === 1) return first.maxLength !== 1 && isLabelledAsCode(first) && fits(first, code) ? [first] : [];
   const characters = [...code.replace(/[\s-]/g, '')];
