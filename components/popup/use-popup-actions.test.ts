@@ -11,7 +11,6 @@ it.each<[FillOutcome, string]>([
   [{ result: 'copied', email, reason }, `${email} copied. Paste it into the field. ${reason}`],
   [{ result: 'stored', email, reason }, `Couldn’t fill in ${email}. Copy it from here. ${reason}`],
   [{ result: 'refused', reason }, `No address was created. ${reason}`],
-  [{ result: 'refused' }, 'No address was created. Click in the email field first.'],
 ])('%j', (outcome, words) => {
   expect(describeFillOutcome(outcome, false)).toBe(words);
 });

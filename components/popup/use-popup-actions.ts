@@ -135,6 +135,6 @@ function describeResult({ result, email = text('address.yours'), reason = '' }: 
     case 'stored':
       return joinSentences(text('done.notFilled', { email }), reason);
     case 'refused':
-      return joinSentences(text('done.noneMade'), reason || text('done.clickField'));
+      return joinSentences(text('done.noneMade'), reason);
   }
 }

@@ -60,6 +60,7 @@ it('says where the code is, and why it is not in the page', () => {
   expect(describeCodeFill('no-access', true)).toMatch(
     /^Code copied\. Paste it on the page\. .*has no access to the page/,
   );
+  expect(describeCodeFill('several-fields', true)).toBe('Code copied. Paste it on the page.');
   expect(describeCodeFill('failed', true)).toBe('Code copied. Paste it on the page. Something went wrong.');
   expect(describeCodeFill('no-field', false)).toMatch(/Type the code instead\.$/);
 });

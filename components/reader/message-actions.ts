@@ -77,5 +77,5 @@ export function messageActions(
  */
 export function describeCodeFill(result: AnswerOf<'fillCode'>['result'], isCopied: boolean): string {
   if (result === 'filled') return text('done.codeFilled');
-  return text(isCopied ? 'done.codePaste' : 'done.codeType', { reason: describeCodeFillReason(result) });
+  return text(isCopied ? 'done.codePaste' : 'done.codeType', { reason: describeCodeFillReason(result) }).trim();
 }

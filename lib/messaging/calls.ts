@@ -42,9 +42,10 @@ export type FillOutcome = {
 
 /**
  * How filling a code ended: `filled`; `no-access`: the tab is gone, or shows another site, or the browser gives no access to it from here;
- * `no-field`: the page has no field for a code, or several; `not-taken`: the page did not keep it; `failed`: a script of ours failed.
+ * `no-field`: the page has no field for a code; `several-fields`: several fit equally; `not-taken`: the page did not keep it; `failed`: a
+ * script of ours failed, or the page does not respond.
  */
-export type CodeFill = 'filled' | 'no-access' | 'no-field' | 'not-taken' | 'failed';
+export type CodeFill = 'filled' | 'no-access' | 'no-field' | 'several-fields' | 'not-taken' | 'failed';
 
 /**
  * Our page (popup, side panel, mailbox, options) → background. Errors are returned as a `Problem`. Changes are read from the store, which

@@ -17,6 +17,8 @@ const LAYOUTS: Record<string, (box: (at: number) => string) => string> = {
     `<p>Security code</p><div><p>${each(box).slice(0, 3).join('')}</p>–<p>${each(box).slice(3).join('')}</p></div>`,
   'each in a shadow root': (box) =>
     `<p>رمز التحقق</p><div>${each((at) => `<span><template shadowrootmode="open" shadowrootclonable><i>${box(at)}</i></template></span>`).join('')}</div>`,
+  'the first with more words': (box) =>
+    `<div>${each((at) => `<label>${at === 0 ? 'Please enter the verification code. ' : ''}Character ${at + 1} ${box(at)}</label>`).join('')}</div>`,
   'in a shadow root': (box) =>
     `<form><div><template shadowrootmode="open"><p>Код подтверждения</p><div>${each(box).join('')}</div></template></div></form>`,
 };
@@ -30,6 +32,8 @@ const LENGTHS: Record<string, (at: number) => string> = {
   'the first all': (at) => (at === 0 ? 'maxlength="6" autocomplete="one-time-code"' : ''),
   'the first all, the others one': (at) => (at === 0 ? 'maxlength="6"' : 'maxlength="1"'),
 };
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 const TYPES = ['text', 'tel', 'number', 'password'];
 
@@ -82,7 +86,10 @@ const cases = Object.entries(LAYOUTS).flatMap(([layout, lay], place) =>
       // A whole code fits into no box for one character, and a number is neither a dot nor a digit of another script.
       if (page.startsWith('takes only') && length === 'one') return [];
       if ((page.startsWith('shows') && type === 'number') || (place + turn + at) % 2 === 1) return [];
-      const html = lay((box) => `<input type="${type}" name="c${box}" inputmode="numeric" ${say(box)}>`);
+      // Numbered names, or small boxes with names of their own.
+      const named = (box: number) =>
+        place % 2 ? `name="c${box}"` : `name="${ORDINALS[box]}" style="inline-size: 2em; block-size: 2em"`;
+      const html = lay((box) => `<input type="${type}" ${named(box)} inputmode="numeric" ${say(box)}>`);
       return [{ why: `${layout}, ${length}, ${type}, ${page}`, html, page }];
     }),
   ),
@@ -147,7 +154,7 @@ const DRAWN = {
   elements: '<i></i>'.repeat(6),
   'inputs that are read-only': '<input readonly tabindex="-1">'.repeat(6),
   'inputs out of reach': '<input maxlength="1" tabindex="-1">'.repeat(6),
-  'its label': '<label for="real">······</label>',
+  'its label': `<label for="real">${'<i>·</i>'.repeat(6)}</label>`,
 };
 
 const REAL = 'id="real" name="code" autocomplete="one-time-code" inputmode="numeric" maxlength="6"';
@@ -167,6 +174,8 @@ const OVERLAYS: [html: string, place: string][] = [
   ]),
   [overlay(DRAWN.elements, `${SMALL}; opacity: 0`, 'autofocus'), 'real'],
   [overlay(DRAWN.elements, `${SMALL}; opacity: 0`), ''],
+  [overlay(DRAWN['its label'], `${SMALL}; opacity: 0`), 'real'],
+  ['<label>Verification code <input></label><label>Security code <input></label>', 'several'],
   [overlay(DRAWN.elements, 'display: none', 'maxlength="5"'), ''],
   [overlay(DRAWN.elements, 'visibility: hidden', 'type="number"'), ''],
   [overlay(DRAWN.elements, `${OVER}; opacity: 0; pointer-events: none`), ''],
@@ -181,9 +190,10 @@ const OVERLAY_SCRIPT = `async (cases) => {
   for (const [html] of cases) {
     document.body.innerHTML = html;
     document.querySelector('[autofocus]')?.focus();
-    const [field, more] = finding.findCodeField(document, undefined, false) ?? [];
+    const fields = finding.findCodeField(document, undefined, false);
+    const [field, more] = fields ?? [];
     const isTaken = field && (await writing.writeCode([field], '${CODE}', () => Promise.resolve()));
-    found.push([html, isTaken && !more && field.value === '${CODE}' ? field.id : '']);
+    found.push([html, isTaken && !more && field.value === '${CODE}' ? field.id : fields?.length === 0 ? 'several' : '']);
   }
   return found;
 }`;

@@ -110,6 +110,13 @@ const others: Case[] = [
     is: true,
     holds: TEXT.toUpperCase(),
   },
+  ...[`  ${TEXT} `, `${TEXT}, `, `${TEXT};`].map((holds) => ({
+    why: `makes “${holds}” of it`,
+    html: FIELDS[1] ?? FIELD,
+    act: `on('change', () => { field().value = field().value && ${JSON.stringify(holds)}; })`,
+    is: true,
+    holds,
+  })),
   { why: 'has no room for it', html: '<input type="text" maxlength="10">', act: '', is: false, holds: '', entries: 0 },
   {
     why: 'takes it over when the field is left',

@@ -6,6 +6,7 @@ import type { PreparedAddress } from '../../mailbox/address/obtain-address.ts';
 import type { FieldVerdict } from '../../page/fill/field-verdict.ts';
 import { COME_BACK_ALARM } from '../poll/poll-alarm.ts';
 import { type FillEdges, type FillOptions, fillAddress } from './fill-address.ts';
+import { PageProblem } from './inject.ts';
 import type { EnteredPage } from './page.ts';
 
 /** What happened, in order. */
@@ -199,9 +200,12 @@ describe('where the page does not get the address, it is', () => {
     expect(await fill()).toEqual({ result: 'copied', email: '1@m.test', reason: 'too-short' });
   });
 
-  it('stored, where the page is out of reach', async () => {
-    edges.enterPage = GONE;
-    expect(await fill()).toEqual({ result: 'stored', email: '1@m.test', reason: 'no-access' });
+  it.each([
+    ['no-access', 'is out of reach', new Error('Cannot access contents of the page.')],
+    ['failed', 'hangs, or has been left', new PageProblem('The page does not answer.')],
+  ])('stored, with %s, where the page %s', async (reason, _, error) => {
+    edges.enterPage = () => Promise.reject(error);
+    expect(await fill()).toEqual({ result: 'stored', email: '1@m.test', reason });
   });
 
   it('stored, where the page hangs while it is searched', async () => {

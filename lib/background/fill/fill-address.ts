@@ -9,6 +9,7 @@ import type { FieldVerdict, Unfillable } from '../../page/fill/field-verdict.ts'
 import { findOrigin } from '../../site/host.ts';
 import { loadSites } from '../../site/loaded-sites.ts';
 import { setComeBackAlarm } from '../poll/poll-alarm.ts';
+import { PageProblem } from './inject.ts';
 import { type EnteredPage, enterPage, type FrameTarget } from './page.ts';
 
 /**
@@ -55,6 +56,9 @@ export type FillOptions = {
 
 /** The page can't be reached, but the field may be suitable: the user can still enter an address by hand. */
 const OUT_OF_REACH: Unfillable[] = ['foreign-frame', 'no-access', 'failed'];
+
+/** Only an error that is not ours says that the browser allows no extension in the page. */
+export const toRefusal = (error: unknown) => (error instanceof PageProblem ? 'failed' : 'no-access');
 
 export type FillEdges = { enterPage: typeof enterPage; prepareAddress: typeof prepareAddress };
 
@@ -151,17 +155,18 @@ async function originOf({ target: { tabId, frameId, origin }, url, profile }: Fi
  * @throws ServiceError if no address could be created
  */
 export async function fillAddress(options: FillOptions, edges = EDGES): Promise<Fill> {
-  const entering = edges.enterPage(options.target, options.withSearch).catch(() => undefined);
+  const entering = edges.enterPage(options.target, options.withSearch).catch(toRefusal);
   const pollingScheduled = setComeBackAlarm();
   // The Public Suffix List loads while the script is injected.
   const address = edges.prepareAddress(options, originOf(options), pollingScheduled);
-  const entered = await entering;
+  const end = await entering;
+  const entered = typeof end === 'string' ? undefined : end;
   try {
     const verdict = entered && (await assess(entered, options).catch(() => undefined));
     // A page that hangs during the search counts as out of reach too.
     const page = verdict && entered;
     const { name, maxLength, hasPattern, value }: FieldVerdict = verdict ?? {};
-    const refusalReason = verdict ? verdict.refusalReason : entered ? 'failed' : 'no-access';
+    const refusalReason = verdict ? verdict.refusalReason : typeof end === 'string' ? end : 'failed';
     const refuse = async (reason: FillReason): Promise<Fill> => {
       await address.giveUp();
       return { result: 'refused', reason };

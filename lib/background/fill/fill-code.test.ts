@@ -77,6 +77,12 @@ it.each<[what: string, more: Partial<EnteredPage>, byButton: object, byMenu: obj
   ['is filled', { writeCode: async () => 'filled' }, { result: 'filled' }, { result: 'filled' }],
   ['has no place but the clicked field', {}, { result: 'no-field' }, { result: 'filled' }],
   [
+    'has several places',
+    { writeCode: async () => 'several-fields' },
+    { result: 'several-fields' },
+    { result: 'filled' },
+  ],
+  [
     'has no place, and the clicked field is read-only',
     { verdict: () => ({ refusalReason: 'read-only' }) },
     { result: 'no-field' },

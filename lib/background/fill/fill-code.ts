@@ -6,6 +6,7 @@ import { markCodeFilled, markRead } from '../../mailbox/writer.ts';
 import type { CodeFill } from '../../messaging/calls.ts';
 import { isSingleHost } from '../../site/host.ts';
 import { loadSites, type Sites } from '../../site/loaded-sites.ts';
+import { toRefusal } from './fill-address.ts';
 import { type EnteredPage, enterPage, type FrameTarget } from './page.ts';
 
 /** @property isCopied the code is on the clipboard, because the field that the user clicked does not have it */
@@ -15,7 +16,8 @@ const NO_ACCESS: CodeFillEnd = { result: 'no-access' };
 
 async function write(page: EnteredPage, code: string, isFieldChosen: boolean): Promise<CodeFill> {
   const result = await page.writeCode(code, isFieldChosen);
-  if (result !== 'no-field' || !isFieldChosen) return result;
+  const isPlaceFound = result !== 'no-field' && result !== 'several-fields';
+  if (isPlaceFound || !isFieldChosen) return result;
   // A field that the user clicked is the right one, whatever its name. `too-short` is about addresses: codes are shorter.
   const { refusalReason = 'too-short' } = page.verdict();
   if (refusalReason !== 'too-short') return refusalReason === 'failed' ? 'failed' : result;
@@ -60,8 +62,8 @@ export async function fillCode(messageId: string, clicked?: FrameTarget): Promis
   if (!tab || !isSameProfile(profileOf(tab), address)) return NO_ACCESS;
 
   const { targetElementId, origin } = clicked ?? {};
-  const page = await enterPage({ tabId, frameId, targetElementId, origin }, true).catch(() => undefined);
-  if (!page) return NO_ACCESS;
+  const page = await enterPage({ tabId, frameId, targetElementId, origin }, true).catch(toRefusal);
+  if (typeof page === 'string') return { result: page };
   const end = await fillInto(page, asked.origin, message.code, clicked !== undefined);
   // The code is in the page, even if storing that fails.
   if (end.result === 'filled')

@@ -24,7 +24,7 @@ async function fillCodeAndNotify(messageId: string, clicked: FrameTarget): Promi
   if (code === undefined) return;
   await languageLoaded();
   const title = text(isCopied ? 'fill.codeCopied' : 'fill.typeCode');
-  await showNotification(CODE_NOTICE, title, `${code}\n${describeCodeFillReason(result)}`);
+  await showNotification(CODE_NOTICE, title, `${code}\n${describeCodeFillReason(result)}`.trim());
 }
 
 /** Firefox reports which element was clicked. */

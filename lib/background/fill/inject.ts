@@ -15,9 +15,12 @@ type ScriptPath = '/find.js' | '/fill.js';
 
 export type Target = { tabId: number; frameIds: number[] } | { tabId: number; documentIds: string[] };
 
-/** @throws if the page does not respond in time; it may still do later what it was asked to do */
+/** Why a page that is open to us can't be filled: it does not respond, or another one has taken its place. */
+export class PageProblem extends Error {}
+
+/** @throws PageProblem if the page does not respond in time; it may still do later what it was asked to do */
 export function withPageTimeout<T>(asking: Promise<T>): Promise<T> {
-  const late = sleep(ANSWERS_WITHIN_MS).then(() => Promise.reject(new Error('The page does not answer.')));
+  const late = sleep(ANSWERS_WITHIN_MS).then(() => Promise.reject(new PageProblem('The page does not answer.')));
   return Promise.race([asking, late]);
 }
 

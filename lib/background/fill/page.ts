@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { sleep } from '../../i18n/time.ts';
 import { type FieldVerdict, fieldVerdictSchema } from '../../page/fill/field-verdict.ts';
 import { z } from '../../storage/schema.ts';
-import { inject, withPageTimeout } from './inject.ts';
+import { inject, PageProblem, withPageTimeout } from './inject.ts';
 import { watchDocument } from './watch-tab.ts';
 
 /**
@@ -55,8 +55,8 @@ const aimAt = (tabId: number, frameId: number, documentId: string | undefined) =
     ? { tabId, frameIds: [frameId] }
     : { tabId, documentIds: [documentId] };
 
-/** `no-field`: no field of the page is for a code, or several are; `failed`: a script of ours failed, or the page does not respond. */
-const codeResultSchema = z.enum(['filled', 'not-taken', 'no-field', 'failed']);
+/** `failed`: a script of ours failed, or the page does not respond. */
+const codeResultSchema = z.enum(['filled', 'not-taken', 'no-field', 'several-fields', 'failed']);
 
 type CodeResult = z.infer<typeof codeResultSchema>;
 
@@ -76,8 +76,8 @@ function isMeant(here: z.infer<typeof enteredSchema> | undefined, { documentId, 
 /**
  * Injects the fill script into a page. The click that started the fill gives the permission (`activeTab`).
  * @param withSearch whether the page is searched for fields, and so has to be loaded, rather than use only the field with the cursor
- * @throws if the browser allows no extension in the page (its own pages, the stores, viewers, sites without a permission), or if the
- *   intended document has gone
+ * @throws PageProblem if the page does not respond, or the intended document has gone; other errors if the browser allows no extension in
+ *   the page (its own pages, the stores, viewers, sites without a permission)
  */
 export async function enterPage(options: FrameTarget, withSearch: boolean): Promise<EnteredPage> {
   const { tabId, frameId, targetElementId, documentId, origin } = options;
@@ -141,7 +141,7 @@ export async function enterPage(options: FrameTarget, withSearch: boolean): Prom
     }));
     if (!isMeant(here, options)) {
       await leave();
-      throw new Error('Another document is in the frame.');
+      throw new PageProblem('Another document is in the frame.');
     }
   }
 

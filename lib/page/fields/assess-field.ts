@@ -1,4 +1,4 @@
-import { boxOf, callOf, findAround, isMatch, isShown, propertyOf } from './page-node.ts';
+import { boxOf, callOf, findAround, isMatch, isVisible, propertyOf } from './page-node.ts';
 export const REFUSALS = ['not-text', 'password', 'number', 'disabled', 'read-only', 'invisible', 'too-short'] as const;
 
 export type FieldRefusal = (typeof REFUSALS)[number];
@@ -8,11 +8,6 @@ const SHORTEST_ADDRESS = 6;
 
 /** Types of control for free text. The `type` property of an unknown type is `text`. */
 const TEXT_TYPES = ['text', 'email', 'search', 'url', 'tel', 'textarea'];
-
-function isVisible(field: HTMLElement): boolean {
-  const { width, height } = boxOf(field);
-  return width > 1 && height > 1 && isShown(field, { opacityProperty: true, visibilityProperty: true });
-}
 
 /** Whether a value is no text of the user: it is empty, or an empty template that a page shows in the field, such as `_@_._`. */
 export const isBlank = (value: string): boolean => /^[\s_@.()/\p{Pd}·•]*$/u.test(value);
@@ -36,7 +31,8 @@ export function assessField(field: HTMLElement, allowed: readonly FieldRefusal[]
     return 'not-text';
   }
   if (findAround(field, '[inert]')) return 'disabled';
-  return isVisible(field) ? undefined : 'invisible';
+  const { width, height } = boxOf(field);
+  return width > 1 && height > 1 && isVisible(field) ? undefined : 'invisible';
 }
 
 /** How many characters a field can hold; undefined if there is no limit. */

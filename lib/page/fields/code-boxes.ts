@@ -12,6 +12,9 @@ const CLIMB = 3;
 /** By how much the sizes of boxes in a row differ at most: by the width of a border. */
 const SIZE_PX = 4;
 
+/** How many times as wide as high a box for one character is at most. */
+const SQUARE = 1.5;
+
 /** How many characters of the text around boxes are searched for what they are for. */
 const AROUND_CHARS = 300;
 
@@ -35,12 +38,12 @@ function readBetween(cell: Element, next: Element): string {
   return text;
 }
 
-/** Whether the words of two inputs differ by nothing but a number. Only the first of a row may have a label that the others do not have. */
+/** Whether the words of two inputs differ by nothing but a number. Only the first of a row may have words that the others do not have. */
 function areNamedAlike([one, cell]: [HTMLInputElement, Element], [other, next]: [HTMLInputElement, Element]): boolean {
   const wordsOf = (...words: string[]) => withoutNumbers(words.join('|'));
   const nameOf = (box: HTMLInputElement) => wordsOf(box.name, attribute(box, 'id'));
   const labels = [wordsOf(labelText(one)), wordsOf(labelText(other))];
-  const areLabelled = labels[0] === labels[1] && labels[1] !== '';
+  const areLabelled = labels[1] !== '' && labels[0]?.endsWith(labels[1] ?? '');
   const between = wordsOf(readBetween(cell, next), next === other ? '' : textOf(next));
   return nameOf(one) === nameOf(other) && (areLabelled || (labels[1] === '' && !/\p{L}/u.test(between)));
 }
@@ -52,7 +55,7 @@ function areNeighbours(one: HTMLInputElement, other: HTMLInputElement): boolean 
   if (Math.abs(box.width - nextBox.width) > SIZE_PX || Math.abs(box.height - nextBox.height) > SIZE_PX) return false;
   const [cell, next] = [findCell(one, other), findCell(other, one)];
   if (!cell || !next || propertyOf(cell, 'parentNode') !== propertyOf(next, 'parentNode')) return false;
-  return other.maxLength === 1 || areNamedAlike([one, cell], [other, next]);
+  return other.maxLength === 1 || nextBox.width <= SQUARE * nextBox.height || areNamedAlike([one, cell], [other, next]);
 }
 
 /** Groups inputs, in document order: the boxes of a row are a group, every other input is one of its own. */

@@ -4,9 +4,8 @@ import { isCodeRow } from './code-boxes.ts';
 import { labelText, nearbyText, toWords } from './field-text.ts';
 import { CODE, EMAIL, OTHER_THING, SOME_CODE } from './field-words.ts';
 import { findCodeFields } from './find-fields.ts';
-import { VISIBLE } from './is-reachable.ts';
 import { MAIL_SENT } from './mail-words.ts';
-import { attribute, callOf, documentOf, findFirst, isShown, propertyOf, textOf } from './page-node.ts';
+import { attribute, callOf, documentOf, findFirst, isVisible, propertyOf, textOf } from './page-node.ts';
 
 /** How many characters of a page are searched for what it is about. */
 const PAGE_CHARS = 1000;
@@ -69,7 +68,7 @@ function rankOf(group: readonly HTMLInputElement[]): number {
  * Finds the page's place for a code that was mailed, if the user asks for it to be filled: the one that the user pointed at, or else the one
  * whose own words say mail.
  * @param isClicked whether the user has clicked the field. If not, it may have got the focus by itself
- * @returns undefined if there is none, or if several fit equally
+ * @returns undefined if there is none; empty if several fit equally
  */
 export function findCodeField(
   page: Document,
@@ -81,7 +80,7 @@ export function findCodeField(
   if (pointed && (isClicked || (rankOf(pointed) > 0 && !focused?.autofocus))) return pointed;
   const best = Math.max(...groups.map(rankOf));
   const [first, ...others] = groups.filter((group) => rankOf(group) === best);
-  return others.length === 0 ? first : undefined;
+  return others.length === 0 ? first : [];
 }
 
 /**
@@ -102,7 +101,7 @@ export function findCertainField(
   const originOf = (one: Document) => propertyOf(one, 'defaultView')?.origin;
   if (fields.some((field) => originOf(documentOf(field)) !== originOf(page))) return [];
   const isFree = (field: HTMLInputElement) =>
-    isShown(field, VISIBLE) && (written ? field.value === written.get(field) : isBlank(field.value));
+    isVisible(field) && (written ? field.value === written.get(field) : isBlank(field.value));
   if (!fields.every(isFree) || findFirst(first.form ?? documentOf(first), '[autocomplete^=cc-]')) return [];
   if (fields.length === 1) return first.maxLength !== 1 && isLabelledAsCode(first) && fits(first, code) ? [first] : [];
   const characters = [...code.replace(/[\s-]/g, '')];

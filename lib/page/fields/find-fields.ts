@@ -3,32 +3,34 @@ import { asksForCode, classifyField } from './classify-field.ts';
 import { groupBoxes, isCodeRow } from './code-boxes.ts';
 import { describeField, labelText } from './field-text.ts';
 import { OTHER_CODE } from './field-words.ts';
-import { findAtMiddle, VISIBLE } from './is-reachable.ts';
-import { boxOf, findAll, isShown, propertyOf, rootOf } from './page-node.ts';
+import { findAtMiddle } from './is-reachable.ts';
+import { boxOf, callOf, findAll, isActive, isShown, isVisible } from './page-node.ts';
 import { inputsWithin, rootsWithin } from './shadow-dom.ts';
 import { holds } from './write-field.ts';
 
 /** Reasons why a field can't take an address that do not prevent a code, which is short and may be a number, or be masked. */
 const ALLOWED_FOR_CODE = ['too-short', 'number', 'password'] as const;
 
-/** Reasons why a box can't take its character yet: many pages open one box after the other. */
-const OPENED_LATER = ['disabled', 'read-only'];
-
 function isForCode(field: HTMLInputElement): boolean {
   const said = describeField(field);
   return said !== undefined && asksForCode(field, said);
 }
 
-/**
- * Why a field can't take a code. An invisible input may: pages lay it over boxes that only show what is in it, or give it the focus.
- */
+/** Whether a user types into an input that can't be seen: it has the focus, or a click on it or on its label gives it the focus. */
+function isTypedInto(field: HTMLInputElement): boolean {
+  const isTarget = (one: Element) => {
+    const { width, height } = boxOf(one);
+    const on = findAtMiddle(one);
+    return Math.min(width, height) > 1 && on !== null && callOf(one, 'contains', on);
+  };
+  const isAllowed = isShown(field, { visibilityProperty: true });
+  return isAllowed && (isActive(field) || [field, ...(field.labels ?? [])].some(isTarget));
+}
+
+/** Why a field can't take a code. Pages lay an input that can't be seen over boxes that only show what is in it. */
 function refusalForCode(field: HTMLInputElement): FieldRefusal | undefined {
   const refusal = assessField(field, ALLOWED_FOR_CODE);
-  if (refusal !== 'invisible' || !isForCode(field)) return refusal;
-  const { width, height } = boxOf(field);
-  const isClicked = width > 1 && height > 1 && findAtMiddle(field) === field;
-  const isTypedInto = isClicked || propertyOf(rootOf(field), 'activeElement') === field;
-  return isTypedInto ? undefined : refusal;
+  return refusal === 'invisible' && isForCode(field) && isTypedInto(field) ? undefined : refusal;
 }
 
 /**
@@ -36,25 +38,27 @@ function refusalForCode(field: HTMLInputElement): FieldRefusal | undefined {
  * for codes, because watched pages load it.
  */
 export function findCodeFields(page: Document): HTMLInputElement[][] {
-  const refusals = new Map(inputsWithin(page).map((field) => [field, refusalForCode(field)]));
-  const isOpen = (field: HTMLInputElement) => refusals.get(field) === undefined;
-  const mayOpen = [...refusals.keys()].filter(
-    (field) => isOpen(field) || OPENED_LATER.includes(refusals.get(field) ?? ''),
-  );
-  const places = groupBoxes(mayOpen).filter((group) => {
+  const closed = new Set<HTMLInputElement>();
+  const inputs = inputsWithin(page).filter((field) => {
+    const refusal = refusalForCode(field);
+    // Many pages open one box after the other.
+    const mayOpen = refusal === 'disabled' || refusal === 'read-only';
+    if (mayOpen) closed.add(field);
+    return mayOpen || refusal === undefined;
+  });
+  const places = groupBoxes(inputs).filter((group) => {
     const [first] = group;
-    if (!first || !isOpen(first)) return false;
+    if (!first || closed.has(first)) return false;
     if (group.length === 1) return isForCode(first);
     return group.some(isForCode) || (isCodeRow(group) && !OTHER_CODE.test(`${first.name} ${labelText(first)}`));
   });
   if (places.length === 1) return places;
-  const inputs = places.flat() as Element[];
   // An input that lies over others gets what is typed there. Without that, one that is seen comes first.
   const open = places.filter(([first]) => {
     const on = first && findAtMiddle(first);
-    return on === first || !on || !inputs.includes(on);
+    return !on || on === first || !places.some((place) => (place as Element[]).includes(on));
   });
-  const seen = open.filter(([first]) => first && isShown(first, VISIBLE));
+  const seen = open.filter(([first]) => first && isVisible(first));
   return seen.length > 0 ? seen : open;
 }
 

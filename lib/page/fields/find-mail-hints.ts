@@ -1,6 +1,6 @@
 import { findCodeFields } from './find-fields.ts';
 import { MAIL_SENT, SEND_AGAIN } from './mail-words.ts';
-import { attribute, callOf, isElement, isMatch, isShown, parentOf, propertyOf, textOf } from './page-node.ts';
+import { attribute, callOf, isElement, isMatch, isVisible, parentOf, propertyOf, textOf } from './page-node.ts';
 
 /** How many characters of a page's text, and of one paragraph, are searched. A notice about a mail is not longer. */
 const PAGE_CHARS = 200_000;
@@ -12,8 +12,6 @@ const PARAGRAPHS_AT_MOST = 20;
 const BUTTON = 'button,a,[role=button],input[type=button],input[type=submit]';
 
 const MACHINE_TEXT = 'script,style,noscript,template,textarea';
-
-const isVisible = (element: Element) => isShown(element, { opacityProperty: true, visibilityProperty: true });
 
 function findSentWords(page: Document): Element[] {
   const body = propertyOf(page, 'body');

@@ -6,7 +6,7 @@ import {
   findAround,
   findFirst,
   isMatch,
-  isShown,
+  isVisible,
   parentOf,
   propertyOf,
   rootOf,
@@ -28,8 +28,6 @@ const CLIMB = 3;
 const LONGEST = 300;
 const FIELDS_AT_MOST = 5;
 const ELEMENTS_AT_MOST = 100;
-
-const isVisible = (element: Element) => isShown(element, { opacityProperty: true, visibilityProperty: true });
 
 /**
  * @property isError the page marks it as an error

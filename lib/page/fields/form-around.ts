@@ -1,5 +1,16 @@
 import { toWords } from './field-text.ts';
-import { attribute, callOf, findAll, findFirst, isMatch, isShown, parentOf, propertyOf, textOf } from './page-node.ts';
+import {
+  attribute,
+  callOf,
+  findAll,
+  findFirst,
+  isBefore,
+  isMatch,
+  isShown,
+  parentOf,
+  propertyOf,
+  textOf,
+} from './page-node.ts';
 
 /** How many ancestors above a form its heading may be. */
 const CLIMB = 4;
@@ -19,9 +30,6 @@ function wordsOf(button: Element): string {
     textOf(button).trim() || attribute(button, 'value') || attribute(button, 'alt') || attribute(button, 'aria-label');
   return toWords(own).slice(0, WORDS_CHARS);
 }
-
-const isBefore = (one: Node, other: Node) =>
-  (callOf(one, 'compareDocumentPosition', other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 /** The id and name of a button, as words: the label of a `createAccountButton` may be only "Continue". */
 const namesOf = (button: Element) =>

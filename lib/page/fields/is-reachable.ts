@@ -1,5 +1,15 @@
 import { holdsOnly } from './field-text.ts';
-import { boxOf, callOf, documentOf, findAll, findAround, isShown, parentOf, propertyOf, textOf } from './page-node.ts';
+import {
+  boxOf,
+  callOf,
+  documentOf,
+  findAll,
+  findAround,
+  isVisible,
+  parentOf,
+  propertyOf,
+  textOf,
+} from './page-node.ts';
 import { openShadowRoot, selfAndAncestors } from './shadow-dom.ts';
 
 /**
@@ -13,8 +23,6 @@ const VISIBLE_OPACITY = 0.1;
 
 /** How many ancestors of a field may belong to it alone: its label, its icon, its frame. */
 const CLIMB = 3;
-
-export const VISIBLE = { opacityProperty: true, visibilityProperty: true } as const;
 
 const isHidden = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
 
@@ -62,7 +70,7 @@ export const isTransparentColor = (color: string): boolean => /^rgba\(.*, 0\)$/.
 function isBehindDialog(element: Element): boolean {
   const around = selfAndAncestors(element);
   return findAll(documentOf(element), ':modal, [aria-modal=true]').some(
-    (dialog) => isShown(dialog, VISIBLE) && !around.includes(dialog),
+    (dialog) => isVisible(dialog) && !around.includes(dialog),
   );
 }
 
@@ -115,7 +123,7 @@ export function findReach(element: HTMLElement): Reach {
   const view = propertyOf(documentOf(element), 'defaultView');
   if (!view) return 'unreachable';
   const rect = boxOf(element);
-  if (!isShown(element, VISIBLE) || rect.width <= 1 || rect.height <= 1 || isTransparent(element)) return 'unreachable';
+  if (!isVisible(element) || rect.width <= 1 || rect.height <= 1 || isTransparent(element)) return 'unreachable';
   if (isOutside(element, rect, view) || isCutOff(element, rect)) return 'unreachable';
   const frame = view.frameElement as HTMLElement | null;
   const outer = frame ? findReach(frame) : 'reachable';

@@ -62,5 +62,14 @@ export const rootOf = (node: Node): Document | ShadowRoot => callOf(node, 'getRo
 export const isShown = (element: Element, options?: CheckVisibilityOptions): boolean =>
   callOf(element, 'checkVisibility', options);
 
+/** Whether styles let an element be seen, except for its size and place. */
+export const isVisible = (element: Element): boolean =>
+  isShown(element, { opacityProperty: true, visibilityProperty: true });
+
+export const isActive = (element: Element): boolean => propertyOf(rootOf(element), 'activeElement') === element;
+
+export const isBefore = (one: Node, other: Node): boolean =>
+  (callOf(one, 'compareDocumentPosition', other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
 /** The value of an attribute; empty if the element does not have it. */
 export const attribute = (element: Element, name: string): string => callOf(element, 'getAttribute', name) ?? '';

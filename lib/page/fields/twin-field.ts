@@ -3,7 +3,7 @@ import { classifyField } from './classify-field.ts';
 import { labelText, nearbyText } from './field-text.ts';
 import { findButtons } from './form-around.ts';
 import { findReachInView, isTransparentColor } from './is-reachable.ts';
-import { attribute, callOf, documentOf, findAround, propertyOf } from './page-node.ts';
+import { attribute, callOf, documentOf, findAround, isBefore, propertyOf } from './page-node.ts';
 import { inputsWithin, selfAndAncestors } from './shadow-dom.ts';
 
 /** "Once more", in the languages of the web: words in names, labels and placeholders. */
@@ -32,9 +32,7 @@ function areTogether(one: HTMLInputElement, other: HTMLInputElement): boolean {
   const form = findForm(one);
   if (form !== findForm(other) || documentOf(one) !== documentOf(other)) return false;
   const body = propertyOf(documentOf(one), 'body');
-  const isBefore = (button: Element) =>
-    (callOf(button, 'compareDocumentPosition', other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  return form !== undefined || !body || !findButtons(body, one).some(isBefore);
+  return form !== undefined || !body || !findButtons(body, one).some((button) => isBefore(button, other));
 }
 
 const REACHES = ['reachable', 'out-of-view', 'covered', 'unreachable'] as const;

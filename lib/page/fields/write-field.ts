@@ -1,7 +1,7 @@
 import { foldText } from '../../email/extract/fold-text.ts';
 import { isControl } from './assess-field.ts';
 import { rememberScrolling } from './is-reachable.ts';
-import { attribute, callOf, documentOf, isMatch, propertyOf, rootOf, textOf } from './page-node.ts';
+import { attribute, callOf, documentOf, isActive, isMatch, propertyOf, textOf } from './page-node.ts';
 import { inputsWithin, selfAndAncestors } from './shadow-dom.ts';
 import { isTakenOver } from './taken-over.ts';
 import { findTargetField } from './target-field.ts';
@@ -15,14 +15,18 @@ export const SETTLED_MS = 300;
 export const OPENED_MS = 50;
 
 /** A code without what pages may change in it: its separators, its case, and the script of its digits. */
-export const codeToCompare = (code: string): string => foldText(code).replace(/[\s-]/g, '').toLowerCase();
+export const codeToCompare = (code: string): string =>
+  foldText(code)
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
 
 /**
  * Whether the field contains the text: as the whole value of an input, or anywhere in a textarea or editor, where text is inserted at the
- * caret. Some pages turn typed text into capitals, or a code into groups or digits of another script: this makes no difference.
+ * caret. Some pages turn typed text into capitals, a code into groups, or add a separator for a further address: this makes no difference.
  */
 export function holds(field: HTMLElement, text: string): boolean {
-  const toCompare = (one: string) => (text.includes('@') ? one.toLowerCase() : codeToCompare(one));
+  const toCompare = (one: string) =>
+    text.includes('@') ? one.replace(/^\s+|[\s,;]+$/g, '').toLowerCase() : codeToCompare(one);
   const held = toCompare(isControl(field) ? field.value : textOf(field));
   const wanted = toCompare(text);
   return propertyOf(field, 'localName') === 'input' ? held === wanted : held.includes(wanted);
@@ -30,7 +34,7 @@ export function holds(field: HTMLElement, text: string): boolean {
 
 /** Whether the field with the focus is this one, in a window that has the focus itself. */
 function hasFocus(field: HTMLElement): boolean {
-  return callOf(documentOf(field), 'hasFocus') && propertyOf(rootOf(field), 'activeElement') === field;
+  return callOf(documentOf(field), 'hasFocus') && isActive(field);
 }
 
 /**
@@ -44,7 +48,6 @@ export function enterField(field: HTMLElement, mayMove = true): () => void {
   const target = findTargetField(document);
   const before = 'field' in target ? target.field : undefined;
   const scrollBack = rememberScrolling(field);
-  const isActive = () => propertyOf(rootOf(field), 'activeElement') === field;
   const told = new Set<string>();
   const note = ({ type }: Event) => told.add(type);
   const tell = (type: 'focus' | 'blur', bubbling: 'focusin' | 'focusout') => {
@@ -57,8 +60,8 @@ export function enterField(field: HTMLElement, mayMove = true): () => void {
   tell('focus', 'focusin');
   told.delete('blur');
   return () => {
-    if (before !== field && isActive()) before && callOf(before, 'focus', { preventScroll: true });
-    if (before !== field && isActive()) field.blur();
+    if (before !== field && isActive(field)) before && callOf(before, 'focus', { preventScroll: true });
+    if (before !== field && isActive(field)) field.blur();
     tell('blur', 'focusout');
     for (const type of ['focus', 'blur']) field.removeEventListener(type, note, true);
     scrollBack();
@@ -106,7 +109,7 @@ function insertText(field: HTMLElement, text: string): boolean {
     isTold = true;
   };
   field.addEventListener('input', note, { capture: true, once: true });
-  if (propertyOf(rootOf(field), 'activeElement') !== field) field.focus({ preventScroll: true });
+  if (!isActive(field)) field.focus({ preventScroll: true });
   if (propertyOf(field, 'localName') === 'input') callOf(page, 'execCommand', 'selectAll');
   callOf(page, 'execCommand', text === '' ? 'delete' : 'insertText', false, text);
   field.removeEventListener('input', note, true);

@@ -173,7 +173,7 @@ export function createFillScript(document: Document): FillScript {
       const target = find(name);
       if (!target || !propertyOf(target.field, 'isConnected')) return false;
       const { field } = target;
-      const isFree = !isInput(field) || isBlank(field.value) || holds(field, replaces);
+      const isFree = !isInput(field) || isBlank(field.value) || (replaces !== '' && holds(field, replaces));
       if (!isFree) return false;
       if (replaces !== '') selectText(field, replaces);
       target.staysWritten = globalThis.mayflyFind?.write(field, text, replaces).catch(() => 'failed');

@@ -29,9 +29,13 @@ export type FindScript = {
    * Writes a code into the page's field for it, never into another.
    * @param target the name of the target field, which is preferred
    * @param isClicked whether the user has clicked the target field
-   * @returns `no-field` if no field is for a code, or several are; `failed` if this script failed
+   * @returns `no-field` if no field is for a code; `several-fields` if several fit equally; `failed` if this script failed
    */
-  writeCode(target: string, code: string, isClicked: boolean): Promise<'filled' | 'not-taken' | 'no-field' | 'failed'>;
+  writeCode(
+    target: string,
+    code: string,
+    isClicked: boolean,
+  ): Promise<'filled' | 'not-taken' | 'no-field' | 'several-fields' | 'failed'>;
 };
 
 export function createFindScript(document: Document): FindScript {
@@ -66,6 +70,7 @@ export function createFindScript(document: Document): FindScript {
       try {
         const fields = findCodeField(document, find(target), isClicked);
         if (!fields) return 'no-field';
+        if (fields.length === 0) return 'several-fields';
         return (await writeCode(fields, code, sleep)) ? 'filled' : 'not-taken';
       } catch {
         return 'failed';
