@@ -314,7 +314,7 @@ describe('the popup, in Chromium', () => {
     await opened.close();
   });
 
-  test('two windows show the same, whichever of them something is done in', NIGHTLY, async () => {
+  test('two windows show the same, whichever of them something is done in', async () => {
     const { browser } = getScene();
     const one = await browser.openExtensionPage('popup.html');
     const url = `${browser.origin}/popup.html#/`;
