@@ -46,20 +46,29 @@ export async function classifyInChromium(
   }));
 }
 
-/** What a script says in each page, and in each frame that the page holds itself. */
-export function evaluateInChromium<T>(pages: PageToClassify[], script: string): Promise<T[][]> {
-  return withChromium(async ({ page: tab, server }) => {
-    const said: T[][] = [];
-    for (const runsScripts of [true, false]) {
-      const ofThese = [...pages.entries()].filter(([, page]) => page.runsScripts === runsScripts);
-      if (ofThese.length > 0) await openEmptyPage(tab, server, runsScripts);
-      for (const [index, { html }] of ofThese) {
-        const frames = await drawPage(tab, html);
-        said[index] = await Promise.all(frames.map((frame) => frame.evaluate(script) as Promise<T>));
-      }
+export type Evaluate = <T>(pages: PageToClassify[], script: string) => Promise<T[][]>;
+
+/** Evaluates in the kept Chromium, see `evaluateIn`. */
+export const evaluateInChromium: Evaluate = (pages, script) =>
+  withChromium(({ page, server }) => evaluateIn(page, server, pages, script));
+
+/** What a script returns in each page, and in each frame that the page holds itself. */
+export async function evaluateIn<T>(
+  tab: Page,
+  server: CountingServer,
+  pages: PageToClassify[],
+  script: string,
+): Promise<T[][]> {
+  const results: T[][] = [];
+  for (const runsScripts of [true, false]) {
+    const ofThese = [...pages.entries()].filter(([, page]) => page.runsScripts === runsScripts);
+    if (ofThese.length > 0) await openEmptyPage(tab, server, runsScripts);
+    for (const [index, { html }] of ofThese) {
+      const frames = await drawPage(tab, html);
+      results[index] = await Promise.all(frames.map((frame) => frame.evaluate(script) as Promise<T>));
     }
-    return said;
-  });
+  }
+  return results;
 }
 
 /** Opens a page that other pages can be drawn into. It is isolated from other origins, for a clock that is exact to 5 µs; any other is to 100. */

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { bundleForPage } from '../e2e/bundle-for-page.ts';
-import { evaluateInChromium } from './classify-in-chromium.ts';
+import type { Evaluate } from './classify-in-chromium.ts';
+import { testPages } from './test-pages.ts';
 
 const CODE = '481899';
 
@@ -134,19 +135,19 @@ const SCRIPT = `async (cases, others) => {
   return wrong;
 }`;
 
-async function evaluate(script: string, ...data: unknown[]): Promise<unknown> {
+async function call(evaluate: Evaluate, script: string, ...data: unknown[]): Promise<unknown> {
   const [finding, writing] = await Promise.all([
     bundleForPage(new URL('../../lib/page/fields/find-certain-field.ts', import.meta.url), 'finding'),
     bundleForPage(new URL('../../lib/page/fields/write-code.ts', import.meta.url), 'writing'),
   ]);
   const page = { name: 'boxes', html: '<!doctype html><body>', runsScripts: false };
   const given = data.map((one) => JSON.stringify(one)).join();
-  const [answers] = await evaluateInChromium([page], `${finding};${writing};(${script})(${given})`);
+  const [answers] = await evaluate([page], `${finding};${writing};(${script})(${given})`);
   return answers?.[0];
 }
 
-test('a code goes into its boxes, however they are drawn and whatever the page does with it', async () => {
-  expect(await evaluate(SCRIPT, cases, OTHER_ROWS)).toEqual([]);
+testPages('a code goes into its boxes, however they are drawn and whatever the page does with it', async (evaluate) => {
+  expect(await call(evaluate, SCRIPT, cases, OTHER_ROWS)).toEqual([]);
 });
 
 /** What a page draws under the one input that takes the code. */
@@ -198,6 +199,6 @@ const OVERLAY_SCRIPT = `async (cases) => {
   return found;
 }`;
 
-test('a code goes into the one input that is typed into, whatever is drawn under it', async () => {
-  expect(await evaluate(OVERLAY_SCRIPT, OVERLAYS)).toEqual(OVERLAYS);
+testPages('a code goes into the one input that is typed into, whatever is drawn under it', async (evaluate) => {
+  expect(await call(evaluate, OVERLAY_SCRIPT, OVERLAYS)).toEqual(OVERLAYS);
 });

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { bundleForPage } from '../e2e/bundle-for-page.ts';
-import { evaluateInChromium } from './classify-in-chromium.ts';
+import { testPages } from './test-pages.ts';
 
 /** Labels of fields that take no code, whatever other words they have. */
 const OTHER_LABELS =
@@ -75,18 +75,21 @@ const SCRIPT = `(others, codes, several) => {
   return wrong;
 }`;
 
-test('what a field is for is said by its words, and by the user’s click, before any attribute', async () => {
-  const script = await bundleForPage(
-    new URL('../../lib/page/fields/find-certain-field.ts', import.meta.url),
-    'finding',
-  );
-  const page = { name: 'words', html: '<!doctype html><body>', runsScripts: false };
-  const several = SEVERAL.map(([labels, unclicked]) => ({
-    html: `<form>${labels.map((label) => `<label>${label} <input autocomplete="one-time-code"></label>`).join('')}</form>`,
-    unclicked,
-  }));
-  const args = [draw(OTHER_LABELS, AGAINST_SUGGESTIONS), draw(CODE_LABELS, OF_OTHERS, LABELLED.slice(0, 2)), several];
-  const call = `(${SCRIPT})(${args.map((one) => JSON.stringify(one)).join()})`;
-  const [wrong] = await evaluateInChromium<string[]>([page], `${script};${call}`);
-  expect(wrong?.[0]).toEqual([]);
-});
+testPages(
+  'what a field is for is said by its words, and by the user’s click, before any attribute',
+  async (evaluate) => {
+    const script = await bundleForPage(
+      new URL('../../lib/page/fields/find-certain-field.ts', import.meta.url),
+      'finding',
+    );
+    const page = { name: 'words', html: '<!doctype html><body>', runsScripts: false };
+    const several = SEVERAL.map(([labels, unclicked]) => ({
+      html: `<form>${labels.map((label) => `<label>${label} <input autocomplete="one-time-code"></label>`).join('')}</form>`,
+      unclicked,
+    }));
+    const args = [draw(OTHER_LABELS, AGAINST_SUGGESTIONS), draw(CODE_LABELS, OF_OTHERS, LABELLED.slice(0, 2)), several];
+    const call = `(${SCRIPT})(${args.map((one) => JSON.stringify(one)).join()})`;
+    const [wrong] = await evaluate<string[]>([page], `${script};${call}`);
+    expect(wrong?.[0]).toEqual([]);
+  },
+);

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { bundleForPage } from '../e2e/bundle-for-page.ts';
-import { evaluateInChromium } from './classify-in-chromium.ts';
+import { testPages } from './test-pages.ts';
 
 /** A page whose field has the focus, and why the field takes no address. */
 const CASES: [html: string, reason: string][] = [
@@ -37,9 +37,9 @@ const SCRIPT = `async (cases) => {
   return found;
 }`;
 
-test('a field is refused for what the user sees of it', async () => {
+testPages('a field is refused for what the user sees of it', async (evaluate) => {
   const script = await bundleForPage(new URL('../../lib/page/fill/fill-script.ts', import.meta.url), 'filling');
   const page = { name: 'ends', html: '<!doctype html><body>', runsScripts: true };
-  const [found] = await evaluateInChromium([page], `${script};(${SCRIPT})(${JSON.stringify(CASES)})`);
+  const [found] = await evaluate([page], `${script};(${SCRIPT})(${JSON.stringify(CASES)})`);
   expect(found?.[0]).toEqual(CASES);
 });

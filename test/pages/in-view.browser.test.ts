@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { bundleForPage } from '../e2e/bundle-for-page.ts';
-import { evaluateInChromium } from './classify-in-chromium.ts';
+import { testPages } from './test-pages.ts';
 
 const FORMS = {
   join: '<form><h2>Create your account</h2><input id="join" type="email"><input type="password" autocomplete="new-password"><button>Create account</button></form>',
@@ -46,9 +46,9 @@ const SCRIPT = `(cases) => cases.flatMap(([html, first]) => {
   return found === first ? [] : [found + ', not ' + first + ': ' + html];
 })`;
 
-test('a field in view comes before one that may be covered', async () => {
+testPages('a field in view comes before one that may be covered', async (evaluate) => {
   const script = await bundleForPage(new URL('../../lib/page/fields/rank-fields.ts', import.meta.url), 'ranking');
   const page = { name: 'view', html: '<!doctype html><body>', runsScripts: false };
-  const [wrong] = await evaluateInChromium<string[]>([page], `${script};(${SCRIPT})(${JSON.stringify(CASES)})`);
+  const [wrong] = await evaluate<string[]>([page], `${script};(${SCRIPT})(${JSON.stringify(CASES)})`);
   expect(wrong?.[0]).toEqual([]);
 });

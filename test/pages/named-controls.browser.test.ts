@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { bundleForPage } from '../e2e/bundle-for-page.ts';
-import { evaluateInChromium } from './classify-in-chromium.ts';
+import { testPages } from './test-pages.ts';
 
 const MODULES = {
   finding: 'lib/page/fields/find-certain-field.ts',
@@ -57,12 +57,12 @@ const SCRIPT = `async () => {
   return [plain, await run()];
 }`;
 
-test('names of the page are never taken for properties of the browser', async () => {
+testPages('names of the page are never taken for properties of the browser', async (evaluate) => {
   const bundles = await Promise.all(
     Object.entries(MODULES).map(([name, file]) => bundleForPage(new URL(`../../${file}`, import.meta.url), name)),
   );
   const page = { name: 'names', html: '<!doctype html><body>', runsScripts: false };
-  const [results] = await evaluateInChromium<[string[], string[]]>([page], `${bundles.join(';')};(${SCRIPT})()`);
+  const [results] = await evaluate<[string[], string[]]>([page], `${bundles.join(';')};(${SCRIPT})()`);
   const [plain, named] = results?.[0] ?? [];
   expect(plain).toContain('"again"');
   expect(named).toEqual(plain);

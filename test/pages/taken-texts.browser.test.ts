@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { bundleForPage } from '../e2e/bundle-for-page.ts';
-import { evaluateInChromium } from './classify-in-chromium.ts';
+import { testPages } from './test-pages.ts';
 
 /** The text that is written, and how it is written in the scripts below. */
 const TEXT = 'mira@mayfly.test';
@@ -203,7 +203,7 @@ const SCRIPT = `async (acts, cases) => {
   return wrong;
 }`;
 
-test('what is said of a text is what the page has made of it', async () => {
+testPages('what is said of a text is what the page has made of it', async (evaluate) => {
   const script = await bundleForPage(new URL('../../lib/page/fields/write-field.ts', import.meta.url), 'writing');
   const page = { name: 'texts', html: '<!doctype html><body>', runsScripts: false };
   const acts = CASES.map(
@@ -211,9 +211,6 @@ test('what is said of a text is what the page has made of it', async () => {
       `(page) => { const { on, draw, show, field, later } = page; ${act.replaceAll('model', 'page.model')} }`,
   );
   const cases = CASES.map(({ act: _, html = FIELD, ...rest }) => ({ html, ...rest }));
-  const [wrong] = await evaluateInChromium<string[]>(
-    [page],
-    `${script};(${SCRIPT})([${acts}], ${JSON.stringify(cases)})`,
-  );
+  const [wrong] = await evaluate<string[]>([page], `${script};(${SCRIPT})([${acts}], ${JSON.stringify(cases)})`);
   expect(wrong?.[0]).toEqual([]);
 });

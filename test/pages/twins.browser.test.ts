@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { bundleForPage } from '../e2e/bundle-for-page.ts';
-import { evaluateInChromium } from './classify-in-chromium.ts';
+import { testPages } from './test-pages.ts';
 
 /** Ways in which pages keep a field for bots out of the sight or the reach of users: its style, or its attributes. */
 const HIDINGS = [
@@ -123,16 +123,19 @@ const SCRIPT = `(cases) => cases.flatMap(({ html, twin, why }) => {
   return found === twin && scrollY === 0 ? [] : [why + ': ' + (found || 'none') + ', not ' + (twin || 'none')];
 })`;
 
-test('the field that repeats the address is the next one that a user sees and reaches, and never one for bots', async () => {
-  const script = await bundleForPage(new URL('../../lib/page/fields/twin-field.ts', import.meta.url), 'twins');
-  const page = {
-    name: 'twins',
-    html: '<!doctype html><style>html { overflow-x: hidden }</style><body>',
-    runsScripts: false,
-  };
-  const [wrong] = await evaluateInChromium<string[]>([page], `${script};(${SCRIPT})(${JSON.stringify(CASES)})`);
-  expect(wrong?.[0]).toEqual([]);
-});
+testPages(
+  'the field that repeats the address is the next one that a user sees and reaches, and never one for bots',
+  async (evaluate) => {
+    const script = await bundleForPage(new URL('../../lib/page/fields/twin-field.ts', import.meta.url), 'twins');
+    const page = {
+      name: 'twins',
+      html: '<!doctype html><style>html { overflow-x: hidden }</style><body>',
+      runsScripts: false,
+    };
+    const [wrong] = await evaluate<string[]>([page], `${script};(${SCRIPT})(${JSON.stringify(CASES)})`);
+    expect(wrong?.[0]).toEqual([]);
+  },
+);
 
 const PAIR = `${FIELD}<label>Email again <input id="twin" type="email" name="again"></label>`;
 
@@ -164,9 +167,12 @@ const LATER_SCRIPT = `async () => {
   return wrong;
 }`;
 
-test('a twin that the page opens, shows or draws anew once the field is written is filled too', async () => {
-  const script = await bundleForPage(new URL('../../lib/page/fill/find-script.ts', import.meta.url), 'finding');
-  const page = { name: 'later', html: '<!doctype html><body>', runsScripts: true };
-  const [wrong] = await evaluateInChromium<string[]>([page], `${script};(${LATER_SCRIPT})()`);
-  expect(wrong?.[0]).toEqual([]);
-});
+testPages(
+  'a twin that the page opens, shows or draws anew once the field is written is filled too',
+  async (evaluate) => {
+    const script = await bundleForPage(new URL('../../lib/page/fill/find-script.ts', import.meta.url), 'finding');
+    const page = { name: 'later', html: '<!doctype html><body>', runsScripts: true };
+    const [wrong] = await evaluate<string[]>([page], `${script};(${LATER_SCRIPT})()`);
+    expect(wrong?.[0]).toEqual([]);
+  },
+);

@@ -95,7 +95,8 @@ async function findEscapes(browser: Browser, page: Page, mounted: number): Promi
   return [...escapes, ...tabs.map((tab) => `a tab opened: ${tab.url()}`)];
 }
 
-async function startFirefox() {
+/** Starts a headless Firefox for which the whole internet is the server that counts. */
+export async function startFirefox() {
   const server = await startCountingServer();
   const browser = await puppeteer.launch({
     browser: 'firefox',

@@ -1,16 +1,6 @@
 import { toWords } from './field-text.ts';
-import {
-  attribute,
-  callOf,
-  findAll,
-  findFirst,
-  isBefore,
-  isMatch,
-  isShown,
-  parentOf,
-  propertyOf,
-  textOf,
-} from './page-node.ts';
+import { attribute, callOf, findAll, findFirst, isMatch, isShown, parentOf, propertyOf, textOf } from './page-node.ts';
+import { isBefore } from './shadow-dom.ts';
 
 /** How many ancestors above a form its heading may be. */
 const CLIMB = 4;

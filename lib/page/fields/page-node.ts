@@ -68,8 +68,5 @@ export const isVisible = (element: Element): boolean =>
 
 export const isActive = (element: Element): boolean => propertyOf(rootOf(element), 'activeElement') === element;
 
-export const isBefore = (one: Node, other: Node): boolean =>
-  (callOf(one, 'compareDocumentPosition', other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-
 /** The value of an attribute; empty if the element does not have it. */
 export const attribute = (element: Element, name: string): string => callOf(element, 'getAttribute', name) ?? '';

@@ -1,4 +1,4 @@
-import { findAll, parentOf, propertyOf, rootOf } from './page-node.ts';
+import { callOf, findAll, parentOf, propertyOf, rootOf } from './page-node.ts';
 
 /** How content scripts open closed shadow roots: one way in Chromium, another in Firefox. */
 type Chromium = { chrome?: { dom?: { openOrClosedShadowRoot(of: HTMLElement): ShadowRoot | null } } };
@@ -18,6 +18,16 @@ export function selfAndAncestors(element: Element): Element[] {
   const path = [];
   for (let one = element; one; one = parentOf(one) ?? (rootOf(one) as ShadowRoot).host) path.push(one);
   return path;
+}
+
+/** Whether an element stands before another one. In a shadow root it stands where its host does: browsers order two trees by chance. */
+export function isBefore(one: Element, other: Element): boolean {
+  const around = selfAndAncestors(other);
+  for (const place of selfAndAncestors(one)) {
+    const beside = around.find((each) => rootOf(each) === rootOf(place));
+    if (beside) return (callOf(place, 'compareDocumentPosition', beside) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  }
+  return false;
 }
 
 /** The root of an element that holds other elements: its shadow root, or the document of a frame of the same origin. */

@@ -3,8 +3,8 @@ import { classifyField } from './classify-field.ts';
 import { labelText, nearbyText } from './field-text.ts';
 import { findButtons } from './form-around.ts';
 import { findReachInView, isTransparentColor } from './is-reachable.ts';
-import { attribute, callOf, documentOf, findAround, isBefore, propertyOf } from './page-node.ts';
-import { inputsWithin, selfAndAncestors } from './shadow-dom.ts';
+import { attribute, callOf, documentOf, findAround, propertyOf } from './page-node.ts';
+import { inputsWithin, isBefore, selfAndAncestors } from './shadow-dom.ts';
 
 /** "Once more", in the languages of the web: words in names, labels and placeholders. */
 const AGAIN =
