@@ -5,7 +5,7 @@ import type { Hit } from './find-words.ts';
 import { isClaimed } from './is-claimed.ts';
 import { sentenceScore } from './sentence-score.ts';
 import { shapeScore } from './shape-score.ts';
-import { announces, isAnnouncement, standaloneScore } from './standalone-score.ts';
+import { announces, standaloneScore } from './standalone-score.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /**
@@ -74,8 +74,7 @@ export function scoreCandidate(
   if (said <= 0 || isOfLineBefore(at, around)) return 0;
   const isAnnounced = isAlone && announces(at - 1, around);
   const proves = said > PROVING || around.hasWord(0, 'verify');
-  const hasColon = isAnnounced && isAnnouncement(around.lowAt(at - 1));
-  const shape = shapeScore(candidate, line, { isAlone, isAnnounced, hasColon, proves, said });
+  const shape = shapeScore(candidate, line, { isAnnounced, proves, said });
   add('shape', shape);
   let score = said + shape;
   const hasRivals = candidates.some(
@@ -83,11 +82,8 @@ export function scoreCandidate(
   );
   if (hasRivals && !isAlone) score -= 1;
   if (isAlone && line.big) score += 1.5;
-  // An announcement counts more in a plain body, which has no other way to highlight a code.
-  if (isAnnounced) score += line.part === 'text' ? 1.3 : 0.7;
-  if (inSentence > 0 && isLabelled(candidate, at, around)) score += 1.6;
-  // Spaced out: `4 8 2 9 1 3`.
-  if (/^\w(?: \w)+$/.test(line.raw)) score += 1.5;
+  if (isAnnounced) score += 1.3;
+  if (isLabelled(candidate, at, around)) score += 1.6;
   add('place', score - said - shape);
   if (score + MAX_CONTEXT_GAIN < least && !reasons) return 0;
   const gain = contextGain(at, around);
@@ -103,19 +99,18 @@ export function scoreCandidate(
 
 /** Whether the line before shows that a plain "Code:" belongs to a coupon or an order. */
 function isOfLineBefore(at: number, around: Surroundings): boolean {
-  const phrases = around.codePhrasesAt(at);
-  if (phrases.length === 0 || phrases.some(({ strength }) => strength > 2) || around.hasWord(at, 'verify'))
-    return false;
-  return around.hasWord(at - 1, 'deal') && around.codePhrasesAt(at - 1).some(({ strength }) => strength === 0);
+  const isOther = around.codePhrasesAt(at - 1).some(({ strength }) => strength === 0);
+  return isOther && around.hasWord(at - 1, 'deal') && !around.hasWord(at, 'verify');
 }
 
-/** Whether the line has only a label and the candidate, and this line, those above or the subject are about verifying, not buying. */
+/** Whether the line has only a label and the candidate, near words for verifying. */
 function isLabelled({ start, end }: Candidate, at: number, around: Surroundings): boolean {
   const raw = around.lines[at]?.raw ?? '';
-  if (raw.length - end > 2 || !LABELLED.test(raw.slice(0, start))) return false;
-  const before = [0, at - 3, at - 2, at - 1, at];
-  const has = (kind: CodeWord) => before.some((line) => around.hasWord(line, kind));
-  return has('verify') && !has('deal') && !around.hasWord(at, 'not');
+  return (
+    raw.length - end <= 2 &&
+    LABELLED.test(raw.slice(0, start)) &&
+    [0, at - 1, at].some((line) => around.hasWord(line, 'verify'))
+  );
 }
 
 /** Whether a number is only in the subject, and the body has no hint of a code: then it is the number of an order or a case. */
