@@ -67,7 +67,7 @@ export function scoreCandidate(
     .wordsAt(at)
     .filter(({ start, end }) => start >= from && end <= to && (end <= candidate.start || start >= candidate.end));
   // A sentence that asks about a number does not announce it.
-  const inSentence = low[to] === '?' ? 0 : sentenceScore(candidate, candidates, hits, low, from);
+  const inSentence = low[to] === '?' ? 0 : sentenceScore(candidate, hits, low, from);
   const said = Math.max(inSentence, isAlone && !isListed(candidate, at, around) ? standaloneScore(at, around) : 0);
   add('sentence', inSentence, reasons && wordsOf(hits, low));
   if (said > inSentence) add('around', said - inSentence, reasons && wordsAround(at, around));
