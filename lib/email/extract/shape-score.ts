@@ -1,8 +1,8 @@
 import type { Candidate } from './find-candidates.ts';
 import type { Line } from './mail-lines.ts';
 
-// Sequences of letters that are rare in words and usual in random codes.
-const UNWORDLY = /^[^AEIOU]+$|[BCDFGHJKLMNPQRSTVWXZ]{4}|Q[^U]|[JVWXZ]{2}|[^AEIOUR][JQXZ][^AEIOUH]/;
+// Rare in words.
+const UNWORDLY = /[^AEIOU]{4}/;
 // `ABCD-EFGH`: words are not written in this way.
 const GROUPS = /^(?:[A-Z]{3}(?:-[A-Z]{3}){1,2}|[A-Z]{4}-[A-Z]{4}|[A-Z]{5}-[A-Z]{5})$/;
 const NEVER = -6;
@@ -31,6 +31,5 @@ export function shapeScore({ code, shape }: Candidate, { raw }: Line, { isAnnoun
   if (/[!?]/.test(raw)) return NEVER;
   const rest = raw.replace(code, '');
   if (/\p{Lu}{2}/u.test(rest) && !/\p{Ll}/u.test(rest)) return NEVER;
-  const isOdd = isAnnounced || UNWORDLY.test(plain);
-  return GROUPS.test(code) ? 0.3 : isOdd ? -0.5 : -1.5;
+  return GROUPS.test(code) ? 0.3 : isAnnounced || UNWORDLY.test(plain) ? -0.5 : -1.5;
 }
