@@ -115,17 +115,13 @@ function isLabelled({ start, end }: Candidate, at: number, around: Surroundings)
 
 /** Whether a number is only in the subject, and the body has no hint of a code: then it is the number of an order or a case. */
 function isUnproved({ code }: Candidate, at: number, around: Surroundings): boolean {
-  if (around.lines[at]?.part !== 'subject' || around.length === 0) return false;
+  if (around.lines[at]?.part !== 'subject') return false;
   const plain = code.replaceAll('-', '');
-  return !around.lines
-    .slice(0, UPPER_LINES)
-    .some(
-      ({ part, raw }, line) =>
-        part !== 'subject' &&
-        (around.codePhrasesAt(line).some(({ strength }) => strength >= 2) ||
-          around.isNotice(line) ||
-          raw.replace(/[\s-]/g, '').includes(plain)),
-    );
+  const body = around.lines.slice(1, UPPER_LINES);
+  return (
+    body.length > 0 &&
+    !body.some(({ raw }, line) => around.isNotice(line + 1) || raw.replace(/[\s-]/g, '').includes(plain))
+  );
 }
 
 function wordsOf(hits: Hit<CodeWord>[], low: string): CodeReason['words'] {
@@ -145,7 +141,6 @@ function isAloneIn(raw: string, { start, end }: Candidate): boolean {
 /** Whether at least two lines near it consist of similar codes: then it is in a list, such as one of backup codes. */
 function isListed({ code, shape }: Candidate, at: number, around: Surroundings): boolean {
   const isAlike = (line: number) =>
-    around.lines[line]?.part === around.lines[at]?.part &&
     around
       .candidatesAt(line)
       .some(
