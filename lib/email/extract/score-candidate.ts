@@ -5,7 +5,7 @@ import type { Hit } from './find-words.ts';
 import { isClaimed } from './is-claimed.ts';
 import { sentenceScore } from './sentence-score.ts';
 import { shapeScore } from './shape-score.ts';
-import { announces, standaloneScore } from './standalone-score.ts';
+import { announces, isAnnouncement, standaloneScore } from './standalone-score.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /**
@@ -74,7 +74,8 @@ export function scoreCandidate(
   if (said <= 0 || isOfLineBefore(at, around)) return 0;
   const isAnnounced = isAlone && announces(at - 1, around);
   const proves = said > PROVING || around.hasWord(0, 'verify');
-  const shape = shapeScore(candidate, line, { isAnnounced, proves, said });
+  const isShown = !isAlone || line.big || isAnnouncement(around.lowAt(at - 1));
+  const shape = shapeScore(candidate, line, { isAnnounced, isShown, proves, said });
   add('shape', shape);
   let score = said + shape;
   const hasRivals = candidates.some(

@@ -13,13 +13,18 @@ const RARE = -0.7;
 /**
  * The position of a candidate.
  * @property isAnnounced it is alone in its line, below a line that announces a code
+ * @property isShown it is large, or follows a colon
  * @property proves whether the mail says what the code verifies
  * @property said the score of its sentence or neighbours: if that is high, the code may be long
  */
-type Place = { isAnnounced: boolean; proves: boolean; said: number };
+type Place = { isAnnounced: boolean; isShown: boolean; proves: boolean; said: number };
 
 /** Scores a candidate by its shape: six digits are the most usual, a year or a word the least. */
-export function shapeScore({ code, shape }: Candidate, { raw }: Line, { isAnnounced, proves, said }: Place): number {
+export function shapeScore(
+  { code, shape }: Candidate,
+  { raw }: Line,
+  { isAnnounced, isShown, proves, said }: Place,
+): number {
   const plain = code.replaceAll('-', '');
   if (shape === 'digits') {
     if (plain.length > 8) return said >= CLEAR ? RARE : -2;
@@ -27,7 +32,7 @@ export function shapeScore({ code, shape }: Candidate, { raw }: Line, { isAnnoun
   }
   if (shape === 'mixed') return /^[0-9a-f]{7,}$/.test(plain) ? -3 : /^[A-Z]{2,6}-?\d{3,8}$/.test(code) ? RARE : 0.2;
   // A code of lower-case letters looks like any word.
-  if (plain !== plain.toUpperCase()) return proves ? -1.5 : NEVER;
+  if (plain !== plain.toUpperCase()) return proves && isShown ? -1.5 : NEVER;
   if (/[!?]/.test(raw)) return NEVER;
   const rest = raw.replace(code, '');
   if (/\p{Lu}{2}/u.test(rest) && !/\p{Ll}/u.test(rest)) return NEVER;
