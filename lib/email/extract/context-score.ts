@@ -1,7 +1,6 @@
 import { REPLY_SUBJECT } from './mail.ts';
 import type { Surroundings } from './surroundings.ts';
 
-const PHONE = /\(\d{3}\) ?\d{3}|\b\d{3}[-.]\d{3}[-.]\d{4}|\+\d{1,3}[ -]?\d{2,4}[ -]\d{3}/;
 const QUOTE_OR_PROGRAM = /^[>|]|\|[^|]*\||^\+\s|^[-*] \p{Ll}|[{};]$|==|::|->|<\/|0x|\(\)|\(#\d/u;
 // Issue numbers that trackers put into a subject: `(PIER-4821)`, `(PR #4821)`, `[#4821]`. Matched in lower case, hyphens as spaces.
 const TICKET = /[([](?:[a-z]{2,10} ?#?|#)\d+[)\]]/;
@@ -14,7 +13,6 @@ const FEW = 2;
 const APPROVAL =
   /(?:^|[.,;] )(?:auth|onay kodu|קוד אישור|autor|авториз|код авторизац|approv|승인|承認|confirmation|co\w+ d(?:\w+ |')(?:autor|conf|oper|transa)|bestatigungs)/;
 const AMOUNT = /\d ?(?:[元円원₩₽€$£₹]|р(?!\p{L}))|[$€£¥₩₽₹] ?\d/u;
-const LONG = 3000;
 const LABEL = 30;
 const OTHER = 5;
 // If the number's own sentence or neighbours score at least this, the topic of the mail counts less.
@@ -43,16 +41,14 @@ export function contextGain(at: number, around: Surroundings): number {
  */
 export function contextCost(at: number, around: Surroundings, said: number): number {
   let against = Math.min(3, around.count('deal') * 0.6) + Math.min(4, around.count('work') * 0.6);
-  if (around.length > LONG) against += 1;
-  if (isMeeting(at, around)) against += 2;
   if (REPLY_SUBJECT.test(around.lowAt(0))) against += 2;
   let cost = against * (said >= PLAIN ? 0.2 : said >= FAIR ? 0.45 : 1);
   if (isOfMeeting(at, around)) cost += 5;
   const isOther = isOfOffer(around) || isPaid(at, around) || TICKET.test(around.lowAt(0));
   // A coupon expires too, but does not verify anything.
-  if (isOther && (!hasNotice(at, around) || (isOfOffer(around) && !isToProve(around)))) cost += OTHER;
+  const isOffer = isOfOffer(around) && around.count('verify') + around.count('once') === 0;
+  if (isOffer || (isOther && !hasNotice(at, around))) cost += OTHER;
   if (QUOTE_OR_PROGRAM.test(around.lines[at]?.raw ?? '')) cost += 3;
-  if (QUOTE_OR_PROGRAM.test(around.lines[at - 1]?.raw ?? '')) cost += 1.5;
   return cost;
 }
 
@@ -79,10 +75,6 @@ function isOfOffer(around: Surroundings): boolean {
   return around.lines[0]?.part === 'subject' && !isAnnounced(around) && around.hasWord(0, 'deal');
 }
 
-function isToProve(around: Surroundings): boolean {
-  return around.count('verify') > 0 || around.count('once') > 0;
-}
-
 /** Whether the number has the label of a payment or a booking, in a mail about something bought. */
 function isPaid(at: number, around: Surroundings): boolean {
   // "Confirmation code" in the line above a booking number.
@@ -93,12 +85,6 @@ function isPaid(at: number, around: Surroundings): boolean {
 
 function isOfDeal(around: Surroundings): boolean {
   return around.count('deal') > 1 && around.lines[0]?.part === 'subject' && around.hasWord(0, 'deal');
-}
-
-function isMeeting(at: number, around: Surroundings): boolean {
-  const words = around.count('meeting');
-  if (words !== 1) return words > 1;
-  return around.lines.slice(Math.max(0, at - 2), at + 3).some(({ raw }) => PHONE.test(raw));
 }
 
 /** Whether the line of a number, or one of the two lines before, is about a meeting: then the number is for joining it. */

@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities';
+import { isBlock } from './html-tag.ts';
 
 /**
  * The text before the code in a line that binds the code to a domain, usually the last of a mail: `@example.com #123456`. Brackets and
@@ -15,10 +16,7 @@ const MOST_CHARS = 500_000;
 /** The longest text that a code takes up, including the characters between its letters and digits. */
 const CODE_CHARS = 200;
 
-/** Tags that do not interrupt a line. Every other tag, such as one that ends a line or a table cell, counts as a line break. */
-const INLINE_TAG =
-  /<\/?(?:b|strong|i|em|span|font|code|tt|u|a|wbr|mark|bdi|bdo|small|big|label|kbd|samp|ins)(?:\s[^<>]*)?>/gi;
-const TAG = /<[!/a-z][^<>]*>/gi;
+const TAG = /<\/?([!a-z][\w-]*)[^<>]*>/gi;
 /** Only these are normalised: NFKC replaces some other characters by a whole sentence, so that the text would become longer. */
 const FULL_WIDTH = /[\uff01-\uff5e]+/g;
 const UNSEEN = /\p{Cf}/gu;
@@ -26,10 +24,7 @@ const UNSEEN = /\p{Cf}/gu;
 /** The approximate visible text: without tags, and with any white space as one line break if it contains one, else as one space. */
 function plainLines(text: string): string {
   return decodeHTML(
-    text
-      .replace(/<!--[^<>]*-->/g, '')
-      .replace(INLINE_TAG, '')
-      .replace(TAG, '\n'),
+    text.replace(/<!--[^<>]*-->/g, '').replace(TAG, (_, name: string) => (isBlock(name.toLowerCase()) ? '\n' : '')),
   )
     .replace(FULL_WIDTH, (wide) => wide.normalize('NFKC'))
     .replace(UNSEEN, '')

@@ -1,5 +1,3 @@
-import { isUnspacedScript, isWordChar } from './find-words.ts';
-
 // Letters, groups of letters (`abcd-efgh`), or some words (`wise-otter-lamp`), at the end of a line, alone or after a colon.
 const SPELT =
   /(?:^|:)["'*_ ]*((?:[a-z]{3,10}-){2,3}\d{1,4}|(?:[a-z]{3,8}-){2,4}[a-z]{3,8}|([a-z]{3,5})-[a-z]{3,5}|[A-Za-z]{4,10})["'*_ ]*(?:\.["'*_ ]*)?$/;
@@ -67,7 +65,7 @@ function groupAt(tokens: Token[], at: number, raw: string): Group {
   const next = tokens[at + 1];
   if (!token || next?.start !== token.end + 1) return ONE;
   if (raw[token.end] === '-') return { length: runLength(tokens, at, raw, '-', () => true), joint: '-' };
-  if (raw[token.end] !== ' ' || token.end - token.start > 4) return ONE;
+  if (raw[token.end] !== ' ') return ONE;
   const account = IBAN.test(token.text) ? runLength(tokens, at, raw, ' ', ({ text }) => text.length <= 4) : 0;
   if (account > 3) return { length: account, joint: 'account' };
   const singles = runLength(tokens, at, raw, ' ', ({ text }) => text.length === 1);
@@ -81,7 +79,7 @@ function spelledLength(singles: Token[]): number {
   const areSmall = singles.map(({ shape }) => shape === 'word');
   const first = areSmall.indexOf(false);
   const last = areSmall.lastIndexOf(false);
-  if (last - first < 3 || areSmall.slice(first, last).includes(true)) return singles.length;
+  if (last - first < 3) return singles.length;
   return first > 0 ? 1 : last + 1;
 }
 
@@ -139,7 +137,6 @@ function isGrouping(parts: string[], joint: string, isDigits: boolean): boolean 
   // `AB12-CD34`, `ABC-DEF`; `G-123456`. Words joined by a hyphen are no code.
   if (/^[A-Z]{1,3}$/.test(parts[0] ?? '') && parts.length === 2)
     return /^\d{4,8}$/.test(parts[1] ?? '') || /^[A-Z0-9]{3}$/.test(parts[1] ?? '');
-  if (!isDigits && parts.some((part) => /[a-z]/.test(part)) && !parts.every((part) => /\d/.test(part))) return false;
   return sizes.every((size) => size >= 2 && size === sizes[0]);
 }
 
@@ -149,29 +146,13 @@ function isFree(raw: string, start: number, end: number, isDigits: boolean): boo
     return false;
   const before = raw[start - 1] ?? ' ';
   const after = raw[end] ?? ' ';
-  if (before === ' ' && after === ' ') return true;
   const next = raw[end + 1] ?? ' ';
-  if (isJoined(before) || (isJoined(after) && !(isDigits && isArabic(after)))) return false;
   if (isDomainBound(raw, start)) return true;
   if (BEFORE.includes(before) || AFTER.includes(after)) return false;
-  // Hebrew joins "in", "is" and "the" to a number by a hyphen.
-  if (before === '-' && start > 1 && !/[ א-ת]/.test(raw[start - 2] ?? '')) return false;
   if (",.:'-".includes(before) && isDigit(raw[start - 2])) return false;
   if (",.:'/-".includes(after) && isDigit(next)) return false;
   if ('.-'.includes(after) && /[A-Za-z]/.test(next)) return false;
-  if ((before === '*') !== (after === '*')) return false;
   return after !== '(' || isDigits || raw[start + 1] === '-';
-}
-
-/** Whether a character forms a longer word with the characters next to it. */
-function isJoined(char: string): boolean {
-  const code = char.charCodeAt(0);
-  return isWordChar(code) && !(code >= 0x80 && isUnspacedScript(code));
-}
-
-/** Whether a character is of the Arabic script, in which Kurdish attaches "is" to a number. */
-function isArabic(char: string): boolean {
-  return char >= '\u0620' && char < '\u0700';
 }
 
 function isDigit(char = ''): boolean {

@@ -14,7 +14,6 @@ export type CodePhrase = { start: number; end: number; strength: number; isSecre
 const COMPOUND = /(?:cod[ei]?|kod[ei]?[a-z]{0,4}|koade?|kood[a-z]{0,4}|koð[a-z]{0,4}|kennwort|passwort)$/;
 
 const ENTERED = 2.7;
-const ENTERED_TO_PROVE = 3.1;
 const MAX_PHRASE = 22;
 const MAX_ADJACENT = 6;
 
@@ -34,9 +33,6 @@ export function findCodePhrases(hits: Hit<CodeWord>[], low: string): CodePhrase[
       if (other.start !== hit.start) addToPhrase(phrase, hit, other, low);
     }
     if (phrase.strength < 3 && hasDeal) phrase.strength = 0;
-    if (phrase.strength === 2 && hits.some(({ kind }) => kind === 'pointer')) phrase.strength = ENTERED;
-    // "To confirm the new number of your phone, use code 482913"; "verify your address with the following code".
-    if (phrase.strength === ENTERED && hits.some(({ kind }) => kind === 'verify')) phrase.strength = ENTERED_TO_PROVE;
     phrases.push(phrase);
   }
   return phrases;
@@ -56,10 +52,9 @@ function addToPhrase(phrase: CodePhrase, hit: Hit<CodeWord>, other: Hit<CodeWord
     if (isOnePhrase && between.length <= MAX_ADJACENT) phrase.strength = 0;
   } else if (other.kind === 'verify') {
     phrase.strength = Math.max(phrase.strength, 3.5);
-    if (!isOnePhrase) return;
     phrase.start = Math.min(phrase.start, other.start);
     phrase.end = Math.max(phrase.end, other.end);
-  } else if (other.kind === 'enter' && !/\d/.test(between)) {
+  } else if (other.kind === 'enter') {
     phrase.strength = Math.max(phrase.strength, ENTERED);
   }
 }

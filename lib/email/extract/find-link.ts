@@ -8,13 +8,13 @@ import { type Claims, isMisleading } from './link-doubt.ts';
 import { hostOfLink, senderHost } from './link-host.ts';
 import { LINK_WORDS } from './link-words.ts';
 import type { CandidateLink, LinkedText, LinkTrace, Mail } from './mail.ts';
-import { isOtherLink, MIN_LINK_SCORE, mailCost, scoreLink } from './score-link.ts';
+import { countUrgent, isOtherLink, MIN_LINK_SCORE, scoreLink } from './score-link.ts';
 import { textLinks } from './text-links.ts';
 
 const WRITTEN_OUT = 1.5;
 const ONLY_ONE = 1.3;
-// A plain body may repeat the URL of its button after "If that does not work, copy this address".
-const GIVEN_TWICE = 1.2;
+const URGENCY_COST = 2;
+const MAX_URGENCY_COST = 6;
 const MOST_NAMES = 40;
 
 const findWords = createWordFinder({
@@ -27,7 +27,6 @@ const findWords = createWordFinder({
   deny: LINK_WORDS.deny,
   undo: LINK_WORDS.undo,
   secret: CODE_WORDS.secret,
-  deal: CODE_WORDS.deal,
 });
 
 /**
@@ -48,7 +47,8 @@ export function findLinks(mail: Mail, trace?: LinkTrace): FoundLinks {
   const subject = foldText((mail.subject ?? '').slice(0, 400)).toLowerCase();
   const byUrl = Map.groupBy(body.links, ({ url }) => url);
   const isOnly = [...byUrl.keys()].filter((url) => !isHome(url)).length === 1;
-  const { cost, isUrgent } = mailCost(subject, body, byUrl.size, findWords);
+  const urgent = countUrgent(`${subject}\n${body.start}`, findWords);
+  const cost = Math.min(MAX_URGENCY_COST, urgent * URGENCY_COST);
 
   let best: { url: URL; written: string; same: CandidateLink[]; score: number } | undefined;
   for (const [written, same] of byUrl) {
@@ -59,14 +59,13 @@ export function findLinks(mail: Mail, trace?: LinkTrace): FoundLinks {
     let score = Math.max(...same.map((link) => scoreLink(link, url, about, findWords, trace))) - cost;
     trace?.(-cost, 'what the mail says against it', '');
     if (same.some(({ text }) => /^https?:/i.test(text))) score += WRITTEN_OUT;
-    if (!isHtml && same.length > 1) score += GIVEN_TWICE;
     if (isOnly) score += ONLY_ONE;
     if (score >= (best?.score ?? MIN_LINK_SCORE) && score !== best?.score) best = { url, written, same, score };
   }
   if (!best) return {};
   const { url, written, same } = best;
   const showsOtherHost = isHtml && same.some(({ text }) => foreignHostIn(text, url.hostname));
-  return showsOtherHost || isMisleading(url, claimsOf(mail, subject, body, url, isUrgent))
+  return showsOtherHost || isMisleading(url, claimsOf(mail, subject, body, url, urgent > 0))
     ? { misleadingLink: written }
     : { link: written };
 }
@@ -83,9 +82,8 @@ function claimsOf(
   isUrgent: boolean,
 ): Claims {
   const sender = senderHost(from);
-  const named = foldText(from.slice(0, 200).split('<', 1)[0] ?? '').toLowerCase();
-  // A display name that is an email address does not count as a name. Words joined by a hyphen count as one.
-  const display = named.includes('@') ? '' : named;
+  const display = foldText(from.slice(0, 200).split('<', 1)[0] ?? '').toLowerCase();
+  // Words joined by a hyphen count as one.
   const words = (`${display}\n${subject}\n${start.slice(0, 600)}`.match(/[a-z\d]+(?:-[a-z\d]+)*/g) ?? []).filter(
     ({ length }) => length > 3 && length <= 20,
   );

@@ -86,15 +86,12 @@ function codeAt(text: string, at: number): number {
   return at >= 0 && at < text.length ? text.charCodeAt(at) : 0;
 }
 
-/** The length of the article or preposition that Arabic, Hebrew and Amharic attach to a word; 0 for none. */
+// The article and the prepositions that Hebrew, Amharic and Arabic attach to a word.
+const PREFIX = /[הבלושמ]|[የበለከ]|[بو]?ال|لل?/y;
+
 function prefixLength(low: string, at: number): number {
-  const code = low.charCodeAt(at);
-  if (code >= 0x5d0 && code < 0x5eb) return /[הבלושמ]/.test(low[at] ?? '') ? 1 : 0;
-  if (code >= 0x1200 && code < 0x1380) return /[የበለከ]/.test(low[at] ?? '') ? 1 : 0;
-  if (code < 0x620 || code >= 0x700) return 0;
-  if (low.startsWith('ال', at) || low.startsWith('لل', at)) return 2;
-  if (low.startsWith('بال', at) || low.startsWith('وال', at)) return 3;
-  return low.startsWith('ل', at) ? 1 : 0;
+  PREFIX.lastIndex = at;
+  return PREFIX.test(low) ? PREFIX.lastIndex - at : 0;
 }
 
 /** Whether a word is a part of a file's or a host's name: `code.ts`, `/verify/`. */

@@ -30,13 +30,10 @@ export function isClaimed({ code, start, end }: Candidate, hits: Hit<CodeWord>[]
   const between = low.slice(nearest.end, start);
   if (between.length > MAX_CLAIM || /[,(]/.test(between)) return false;
   // "The code for order 4821 is 482913": the noun has another number already.
-  const number = between.search(/\d /);
-  return number < 0 || !/\p{L}/u.test(between.slice(number));
+  return !/\d /.test(between);
 }
 
 /** Whether a currency before a number belongs to another amount: "120,00 PLN: 482913". */
 function hasAmount({ start, end }: Hit<CodeWord>, number: number, low: string): boolean {
-  return (
-    end <= number && low.slice(end, number).includes(':') && /\d ?$/.test(low.slice(Math.max(0, start - 2), start))
-  );
+  return low.slice(end, number).includes(':') && /\d ?$/.test(low.slice(Math.max(0, start - 2), start));
 }

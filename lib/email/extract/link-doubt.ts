@@ -85,7 +85,6 @@ function isRelated({ own, site, name, isHosted }: LinkHost, { sender, names }: C
   if (sender.site === site) return true;
   // Anyone can register the name "harbour" on such a host.
   if (isHosted) return false;
-  if (name.length < 3) return false;
   const ending =
     site
       .slice(name.length + 1)
@@ -101,14 +100,11 @@ function isRelated({ own, site, name, isHosted }: LinkHost, { sender, names }: C
 }
 
 function isDisguised(target: LinkHost, { pathname }: URL, claims: Claims): boolean {
-  const { host, site, name } = target;
+  const { host, site } = target;
   const { sender } = claims;
   const below = host.slice(0, -site.length);
   if (sender?.site !== site && (host.includes('xn--') || HOST_IN_HOST.test(below))) return true;
-  if (HOST_IN_PATH.test(pathname)) return true;
-  const parts = name.split('-').filter(Boolean);
-  if (parts.length > 1 && parts.some((part) => POSING.test(part)) && sender?.site !== site) return true;
-  return imitates(target, claims);
+  return HOST_IN_PATH.test(pathname) || imitates(target, claims);
 }
 
 /** Whether the name of a site imitates that of the sender, or one that the mail names. */
@@ -121,7 +117,6 @@ function imitates({ site, name }: LinkHost, { sender, names }: Claims): boolean 
 /** Whether a name imitates another: `harb0ur`, `harb0r`, `harbour-login`. */
 function poses(name: string, parts: string[], word: string): boolean {
   if (parts.length > 1 && parts.includes(word)) return parts.some((part) => part !== word && POSING.test(part));
-  if (Math.abs(name.length - word.length) > 2) return false;
   const plain = unconfused(name);
   if (plain === unconfused(word)) return true;
   return word.length > 4 && /[^a-z]/.test(name) && isNearly(plain, unconfused(word));
@@ -150,7 +145,6 @@ function namesAnother(url: URL, claims: Claims): boolean {
 
 /** The URL that a part of a path contains, encoded, with or without its scheme: `harbour.example%2Fverify`; empty for none. */
 function named(part: string): string {
-  if (!/%2f/i.test(part)) return '';
   const address = part.replace(/%3a/gi, ':').replace(/%2f/gi, '/');
   return /^https?:/i.test(address) ? address : /^[a-z\d.-]+\.[a-z]{2,}\//i.test(address) ? `https://${address}` : '';
 }

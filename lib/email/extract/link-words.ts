@@ -1,7 +1,7 @@
 /**
  * Words on and around links, in addition to those of `CODE_WORDS`. `yes`: on links that confirm something; `no`: on other links.
- * `lead`: announces a link. `weak`: on links that confirm something and on many others. `change`: confirms something only together with
- * a word for a password. `urgent`: common in phishing mails, rare in mails of services.
+ * `lead`: announces a link. `weak`: on links that confirm something and on many others. `change`: confirms nothing by itself.
+ * `urgent`: common in phishing mails, rare in mails of services.
  */
 export const LINK_WORDS = {
   yes: `アドレスを確認 アカウントを確認 登録を確認 set_password change_my change_password change_your new_password create_password choose_a forgot magic unblock invitat invited invitation accept
@@ -60,4 +60,4 @@ privatn отпис отказа от_рассыл конфид полити по
 berhenti_berl privasi bantuan`,
 };
 type LinkWords = typeof LINK_WORDS;
-export type LinkWord = keyof LinkWords | 'deal' | 'secret';
+export type LinkWord = keyof LinkWords | 'secret';

@@ -67,15 +67,15 @@ export function scoreCandidate(
     .wordsAt(at)
     .filter(({ start, end }) => start >= from && end <= to && (end <= candidate.start || start >= candidate.end));
   // A sentence that asks about a number does not announce it.
-  const inSentence = low[to] === '?' ? 0 : sentenceScore(candidate, candidates, hits, low, from);
+  const inSentence = low[to] === '?' ? 0 : sentenceScore(candidate, hits, low, from);
   const said = Math.max(inSentence, isAlone && !isListed(candidate, at, around) ? standaloneScore(at, around) : 0);
   add('sentence', inSentence, reasons && wordsOf(hits, low));
   if (said > inSentence) add('around', said - inSentence, reasons && wordsAround(at, around));
   if (said <= 0 || isOfLineBefore(at, around)) return 0;
   const isAnnounced = isAlone && announces(at - 1, around);
   const proves = said > PROVING || around.hasWord(0, 'verify');
-  const hasColon = isAnnounced && isAnnouncement(around.lowAt(at - 1));
-  const shape = shapeScore(candidate, line, { isAlone, isAnnounced, hasColon, proves, said });
+  const isShown = !isAlone || line.big || isAnnouncement(around.lowAt(at - 1));
+  const shape = shapeScore(candidate, line, { isAnnounced, isShown, proves, said });
   add('shape', shape);
   let score = said + shape;
   const hasRivals = candidates.some(
@@ -83,11 +83,8 @@ export function scoreCandidate(
   );
   if (hasRivals && !isAlone) score -= 1;
   if (isAlone && line.big) score += 1.5;
-  // An announcement counts more in a plain body, which has no other way to highlight a code.
-  if (isAnnounced) score += line.part === 'text' ? 1.3 : 0.7;
-  if (inSentence > 0 && isLabelled(candidate, at, around)) score += 1.6;
-  // Spaced out: `4 8 2 9 1 3`.
-  if (/^\w(?: \w)+$/.test(line.raw)) score += 1.5;
+  if (isAnnounced) score += 1.3;
+  if (isLabelled(candidate, at, around)) score += 1.6;
   add('place', score - said - shape);
   if (score + MAX_CONTEXT_GAIN < least && !reasons) return 0;
   const gain = contextGain(at, around);
@@ -103,34 +100,29 @@ export function scoreCandidate(
 
 /** Whether the line before shows that a plain "Code:" belongs to a coupon or an order. */
 function isOfLineBefore(at: number, around: Surroundings): boolean {
-  const phrases = around.codePhrasesAt(at);
-  if (phrases.length === 0 || phrases.some(({ strength }) => strength > 2) || around.hasWord(at, 'verify'))
-    return false;
-  return around.hasWord(at - 1, 'deal') && around.codePhrasesAt(at - 1).some(({ strength }) => strength === 0);
+  const isOther = around.codePhrasesAt(at - 1).some(({ strength }) => strength === 0);
+  return isOther && around.hasWord(at - 1, 'deal') && !around.hasWord(at, 'verify');
 }
 
-/** Whether the line has only a label and the candidate, and this line, those above or the subject are about verifying, not buying. */
+/** Whether the line has only a label and the candidate, near words for verifying. */
 function isLabelled({ start, end }: Candidate, at: number, around: Surroundings): boolean {
   const raw = around.lines[at]?.raw ?? '';
-  if (raw.length - end > 2 || !LABELLED.test(raw.slice(0, start))) return false;
-  const before = [0, at - 3, at - 2, at - 1, at];
-  const has = (kind: CodeWord) => before.some((line) => around.hasWord(line, kind));
-  return has('verify') && !has('deal') && !around.hasWord(at, 'not');
+  return (
+    raw.length - end <= 2 &&
+    LABELLED.test(raw.slice(0, start)) &&
+    [0, at - 1, at].some((line) => around.hasWord(line, 'verify'))
+  );
 }
 
 /** Whether a number is only in the subject, and the body has no hint of a code: then it is the number of an order or a case. */
 function isUnproved({ code }: Candidate, at: number, around: Surroundings): boolean {
-  if (around.lines[at]?.part !== 'subject' || around.length === 0) return false;
+  if (around.lines[at]?.part !== 'subject') return false;
   const plain = code.replaceAll('-', '');
-  return !around.lines
-    .slice(0, UPPER_LINES)
-    .some(
-      ({ part, raw }, line) =>
-        part !== 'subject' &&
-        (around.codePhrasesAt(line).some(({ strength }) => strength >= 2) ||
-          around.isNotice(line) ||
-          raw.replace(/[\s-]/g, '').includes(plain)),
-    );
+  const body = around.lines.slice(1, UPPER_LINES);
+  return (
+    body.length > 0 &&
+    !body.some(({ raw }, line) => around.isNotice(line + 1) || raw.replace(/[\s-]/g, '').includes(plain))
+  );
 }
 
 function wordsOf(hits: Hit<CodeWord>[], low: string): CodeReason['words'] {
@@ -150,7 +142,6 @@ function isAloneIn(raw: string, { start, end }: Candidate): boolean {
 /** Whether at least two lines near it consist of similar codes: then it is in a list, such as one of backup codes. */
 function isListed({ code, shape }: Candidate, at: number, around: Surroundings): boolean {
   const isAlike = (line: number) =>
-    around.lines[line]?.part === around.lines[at]?.part &&
     around
       .candidatesAt(line)
       .some(

@@ -1,7 +1,7 @@
 import { type FindWords, isUnspacedScript } from './find-words.ts';
 import { hasToken } from './link-token.ts';
 import type { LinkWord } from './link-words.ts';
-import { type CandidateLink, type LinkedText, type LinkTrace, REPLY_SUBJECT } from './mail.ts';
+import type { CandidateLink, LinkTrace } from './mail.ts';
 
 export const MIN_LINK_SCORE = 3.6;
 
@@ -17,32 +17,12 @@ const PATH_ONLY =
 const URL_NO =
   /unsub|optout|opt-out|privacy|terms|preferences|legal|support|help|facebook|twitter|instagram|linkedin|youtube|tiktok|play\.google|apps\.apple|itunes|listinfo|mailto|webversion|view-?in|\.(?:png|gif|jpe?g|css|pdf|zip|exe|html?|txt|xml)$/;
 const SHORT = 1200;
-const LONG = 4000;
-const MANY = 14;
-const URGENCY_COST = 2;
-const MAX_URGENCY_COST = 6;
 // In characters. A longer link text is a sentence, which may be about something else too.
 const BUTTON = 60;
 
-/**
- * Points against every link of a mail: if the mail urges the user, is about buying, is an answer, is long, or has many links.
- * @param count how many different links it has
- */
-export function mailCost(
-  subject: string,
-  { start, length }: LinkedText,
-  count: number,
-  findWords: FindWords<LinkWord>,
-): { cost: number; isUrgent: boolean } {
-  let cost = 0;
-  const hits = findWords(`${subject}\n${start}`.replace(/[-_]/g, ' '));
-  const urgent = hits.filter(({ kind }) => kind === 'urgent').length;
-  cost += Math.min(MAX_URGENCY_COST, urgent * URGENCY_COST);
-  if (hits.some(({ kind, end }) => kind === 'deal' && end <= subject.length)) cost += 1.5;
-  if (REPLY_SUBJECT.test(subject)) cost += 3;
-  if (length > LONG) cost += 1.5;
-  if (count > MANY) cost += 1.5;
-  return { cost, isUrgent: urgent > 0 };
+/** How often a mail urges the user. */
+export function countUrgent(text: string, findWords: FindWords<LinkWord>): number {
+  return findWords(text.replace(/[-_]/g, ' ')).filter(({ kind }) => kind === 'urgent').length;
 }
 
 /**
@@ -86,8 +66,8 @@ export function scoreLink(
     [2, 'its path proves', isVerifyPath],
     [-2.5, 'its path is of something else', URL_NO.test(`${target.hostname}${path}`)],
     [0.5, 'a long part in its path', /[a-z0-9_-]{20}/.test(path)],
-    [text.length > BUTTON ? -0.7 : -2.5, 'another word on it', on.no],
-    [text.length > BUTTON ? 2 : 3, 'a word on it', on.yes],
+    [-2.5, 'another word on it', on.no],
+    [3, 'a word on it', on.yes],
     [1.5, 'a password on it', on.secret && !on.yes],
     [0.7, 'a weak word on it', on.weak && !on.yes && !on.secret],
     [1, 'a word before it', before.yes],
@@ -128,7 +108,6 @@ export function isOtherLink(link: CandidateLink, findWords: FindWords<LinkWord>)
   if (!isUrl) {
     const on = wordsOf(toLow(text).slice(0, 200), findWords);
     if (on.deny || (on.undo && text.length <= BUTTON)) return true;
-    if (text.length <= BUTTON && on.no) return true;
   }
   const { sentence, isEnded } = leadOf(link);
   const before = wordsOf(toLow(sentence).slice(-200), findWords);
@@ -149,7 +128,6 @@ const NOTHING: Said = {
   weak: false,
   urgent: false,
   lead: false,
-  deal: false,
   secret: false,
   change: false,
 };
@@ -157,7 +135,6 @@ const NOTHING: Said = {
 function wordsOf(low: string, findWords: FindWords<LinkWord>): Said {
   const said = { ...NOTHING };
   for (const { kind } of findWords(low)) said[kind] = true;
-  if (said.change && said.secret) said.yes = true;
   return said;
 }
 

@@ -1,6 +1,6 @@
 import type { CodeWord } from './code-words.ts';
 import type { Candidate } from './find-candidates.ts';
-import { type CodePhrase, findCodePhrases } from './find-code-phrases.ts';
+import { findCodePhrases } from './find-code-phrases.ts';
 import type { Hit } from './find-words.ts';
 
 // The text directly before a code in a sentence that states it: "is" in some languages, a colon, an opening bracket.
@@ -9,9 +9,6 @@ const NAMING =
 // Weights by the number of words between a candidate and the word for a code; `FAR` for more words.
 const WEIGHTS = [1.5, 1.3, 1.1, 0.85, 0.85, 0.85, 0.6, 0.6, 0.6, 0.6];
 const FAR = 0.3;
-// "Your TAN for the transfer of … to … is 482913": many words between do not matter.
-const IS = /\b(?:is|est|es|ist|lautet|e)\s?["'*]*$|[:：]\s?["'*]*$|(?:هو|هی|是|为|為|は)\s?$/;
-const SAID_TO_BE = 0.75;
 // "482913 is your … code".
 const COPULA =
   /^\W{0,3}(?:is|ist|est|es|e|son|era) (?:your|the|ihr|dein|votre|ton|tu|su|o seu|seu|il tuo|uw|je|din) |^["'*\s]*(?:ваш|твои|твіи) |^\s*(?:هو|هی) |^ (?:ειναι ο |ir jusu |ay ang iyong |आपका |আপনার |మీ |آپ کا )|^(?:は|是(?:您|你)的)/;
@@ -23,18 +20,9 @@ const ENTERED = 3.5;
  * Scores a candidate by its own sentence: by how strong and how near the words for a code are.
  * @param from the index in the line where the sentence begins
  */
-export function sentenceScore(
-  candidate: Candidate,
-  candidates: Candidate[],
-  hits: Hit<CodeWord>[],
-  low: string,
-  from: number,
-): number {
+export function sentenceScore(candidate: Candidate, hits: Hit<CodeWord>[], low: string, from: number): number {
   const phrases = findCodePhrases(hits, low);
-  const isFirst =
-    phrases.some(({ end }) => end > candidate.start) &&
-    (isFirstIn(low.slice(from, candidate.start)) ||
-      hits.some((hit) => hit.kind === 'enter' && isRightBefore(hit, candidate) && hit.start - from <= 3));
+  const isFirst = phrases.some(({ end }) => end > candidate.start) && isFirstIn(low.slice(from, candidate.start));
   let best = isEntered(candidate, hits, low) ? ENTERED : 0;
   for (const phrase of phrases) {
     if (phrase.strength === 0) continue;
@@ -46,21 +34,9 @@ export function sentenceScore(
     const words = gap.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0;
     let weight = WEIGHTS[words] ?? FAR;
     if (!isBefore)
-      weight +=
-        isFirst && COPULA.test(gap)
-          ? 1.25
-          : isFirst && !/[.,:;]/.test(gap)
-            ? 0.3
-            : gap.includes(',')
-              ? -0.8
-              : words === 0
-                ? 0
-                : -0.45;
+      weight += isFirst && COPULA.test(gap) ? 1.25 : isFirst ? 0.3 : gap.includes(',') ? -0.8 : words === 0 ? 0 : -0.45;
     else if (NAMING.test(gap)) weight += 0.25;
     else if (words > 0) weight -= 0.15;
-    if (candidates.some((other) => isBetween(other, candidate, phrase) && !isNamed(other, hits))) weight -= 0.5;
-    if (isBefore && phrase.strength > 3 && !phrase.isSecret && IS.test(gap)) weight = Math.max(weight, SAID_TO_BE);
-    if (phrase.isSecret && candidate.shape !== 'digits' && phrase.strength < 3) weight -= 0.7;
     best = Math.max(best, phrase.strength * weight);
   }
   return best;
@@ -73,10 +49,6 @@ function isFirstIn(before: string): boolean {
     '',
   );
   return before.length < 80 && !/[\p{L}\p{N}]/u.test(rest);
-}
-
-function isRightBefore({ end }: Hit<CodeWord>, { start }: Pick<Candidate, 'start'>): boolean {
-  return end <= start && start - end <= 3;
 }
 
 /** Whether a sentence needs no word for a code: "Enter 482913 to verify", "um fortzufahren, geben Sie 482913 ein", "482913を入力して続行". */
@@ -95,15 +67,4 @@ function isEntered(candidate: Candidate, hits: Hit<CodeWord>[], low: string): bo
 function isBeside({ start, end }: Hit<CodeWord>, candidate: Candidate, low: string): boolean {
   const between = end <= candidate.start ? low.slice(end, candidate.start) : low.slice(candidate.end, start);
   return between.length <= 5 && !/[\d.,:;()]/.test(between);
-}
-
-/** Whether a number directly follows a noun of its own: "card ending 4821". */
-function isNamed({ start }: Candidate, hits: Hit<CodeWord>[]): boolean {
-  return hits.some(({ kind, end }) => (kind === 'not' || kind === 'deal') && end === start - 1);
-}
-
-function isBetween(other: Candidate, candidate: Candidate, phrase: CodePhrase): boolean {
-  if (other === candidate || other.shape === 'letters') return false;
-  if (phrase.end <= candidate.start) return other.start >= phrase.end && other.end <= candidate.start;
-  return other.start >= candidate.end && other.end <= phrase.start;
 }
