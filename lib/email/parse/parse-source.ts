@@ -132,9 +132,9 @@ const LOOKED_AT = 2000;
 
 /** The transfer encoding of a content. Some senders declare base64 and send text, or the other way round. */
 function findEncoding(declared: string, content: string): string {
-  const encoding = /[\w-]+/.exec(declared.replace(/\([^)]*\)/g, ''))?.[0].toLowerCase() ?? '';
+  const encoding = /[\w-]+/.exec(declared.replace(/\([^()]*\)/g, ''))?.[0].toLowerCase() ?? '';
   const start = content.slice(0, LOOKED_AT);
-  if (encoding === 'base64') return /[\x80-\xff]|\w+ \w+ \w+/.test(start) ? '' : encoding;
+  if (encoding === 'base64') return /[\x80-\xff]|\w \w{1,30} \w/.test(start) ? '' : encoding;
   if (encoding === 'quoted-printable' || content.length < 60 || !BASE64_LINES.test(content)) return encoding;
   // A key is base64 as well, but no text when it is decoded.
   const text = decodeText(binaryOfBase64(start)).replace(/\ufffd$/, '');
