@@ -1,6 +1,7 @@
 import { messageListSchema } from '../../lib/api/wire.ts';
 import { cleanAttachmentName, mailFileName } from '../../lib/email/attachment/attachment-name.ts';
 import { findAttachmentType } from '../../lib/email/attachment/attachment-type.ts';
+import { parseInvitation } from '../../lib/email/attachment/invitation.ts';
 import { findBoundHosts } from '../../lib/email/extract/find-bound-hosts.ts';
 import { findCode } from '../../lib/email/extract/find-code.ts';
 import { findLinks } from '../../lib/email/extract/find-link.ts';
@@ -15,8 +16,10 @@ import { isTracker } from '../../lib/email/html/remote-image.ts';
 import { parseTextBody } from '../../lib/email/html/text-body.ts';
 import { boundText } from '../../lib/email/parse/bound-text.ts';
 import { composeEml } from '../../lib/email/parse/compose-eml.ts';
+import { findParameter } from '../../lib/email/parse/parameters.ts';
 import { parseSender, parseSenders } from '../../lib/email/parse/parse-sender.ts';
 import { findPartText, parseHeaderDate, parseSource } from '../../lib/email/parse/parse-source.ts';
+import { readableBody } from '../../lib/email/parse/readable-body.ts';
 import { visibleText } from '../../lib/email/parse/visible-text.ts';
 import { searchTextOf } from '../../lib/mailbox/search/search-text.ts';
 import { CODE, EMAIL } from '../../lib/page/fields/field-words.ts';
@@ -127,6 +130,17 @@ export const PARSERS: Parser[] = [
   { name: 'visible text', read: visibleText, pieces: TEXT },
   { name: 'one header field', read: (value) => parseSource(`Subject: ${value}`), pieces: HEADER },
   { name: 'recipients in a source', read: (value) => parseSource(`To: ${value}`), pieces: HEADER },
+  {
+    name: 'parameter of a field',
+    read: (text) => findParameter(text, 'filename'),
+    pieces: [...HEADER, ";filename*0*=''", '%E'],
+  },
+  { name: 'invitation', read: parseInvitation, pieces: [...HEADER, 'BEGIN:VEVENT\n', 'SUMMARY', '\n ', '\\'] },
+  {
+    name: 'body in place of another',
+    read: (html) => readableBody({ text: html, html }),
+    pieces: [...MIME, '<!--', '<style>', '<', '&nbsp;'],
+  },
   { name: 'date field', read: parseHeaderDate, pieces: [...HEADER, '1 jan 2026 1:00 '] },
   { name: 'source', read: parseSource, pieces: MIME },
   { name: 'MIME multipart', read: (body) => parseSource(multipart + body), pieces: MIME },

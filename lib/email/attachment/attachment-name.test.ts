@@ -21,6 +21,8 @@ test.each([
   ['report.pdf. . .', 'report.pdf'],
   ['領収書.pdf', '領収書.pdf'],
   ['no extension', 'no extension'],
+  // Some services leave it as the message has it.
+  ['=?utf-8?Q?M=C3=A4rz=2Epdf?=', 'März.pdf'],
 ])('%j is saved as %j', (raw, name) => {
   expect(cleanAttachmentName(raw).name).toBe(name);
 });
@@ -29,6 +31,7 @@ test.each([
   ['photo.jpg.exe', true],
   ['report.pdf.html', true],
   ['annex\u202Efdp.exe', true],
+  ['=?utf-8?Q?annex=E2=80=AEfdp.exe?=', true],
   ['statement.pdf                           .scr', true],
   ['setup.exe', false],
   ['photo.jpg.settingcontent-ms', true],

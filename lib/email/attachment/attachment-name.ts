@@ -1,3 +1,4 @@
+import { decodeWords } from '../parse/encoded-words.ts';
 import { visibleText } from '../parse/visible-text.ts';
 
 interface AttachmentName {
@@ -17,7 +18,7 @@ const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout
 
 /** Extensions of files that a system only shows, plays or unpacks. Any other file may open as a program, or in one that runs what is in it. */
 const HARMLESS =
-  /^(pdf|docx|xlsx|pptx|odt|ods|odp|rtf|txt|text|log|md|csv|tsv|json|jpe?g|jfif|jpe|a?png|gif|webp|avif|bmp|hei[cf]|tiff?|mp[34]|m4[av]|aac|flac|wav|og[gav]|opus|mov|avi|mkv|webm|zip|gz|tgz|tar|ics|vcf|eml|asc|sig|p7s|pgp)$/;
+  /^(pdf|docx|xlsx|pptx|odt|ods|odp|rtf|txt|text|log|md|csv|tsv|json|jpe?g|jfif|jpe|a?png|gif|webp|avif|bmp|hei[cf]|tiff?|mp[34]|m4[av]|aac|flac|wav|og[gav]|opus|mov|avi|mkv|webm|zip|gz|tgz|tar|ics|vcf|eml|asc|sig|p7[cms]|pgp|gpg)$/;
 
 /** Control characters for the writing direction: they can make `fdp.exe` look like `exe.pdf`. */
 const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
@@ -28,8 +29,8 @@ const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
  * @param raw the name in the message; absent or empty becomes `attachment`
  */
 export function cleanAttachmentName(raw: string | undefined): AttachmentName {
-  const given = raw ?? '';
-  const name = shortened(withoutReserved(lastPart(visibleText(given.slice(0, 5000)))));
+  const given = decodeWords((raw ?? '').slice(0, 5000));
+  const name = shortened(withoutReserved(lastPart(visibleText(given))));
   const parts = name
     .toLowerCase()
     .split('.')

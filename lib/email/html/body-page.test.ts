@@ -18,6 +18,11 @@ test('pictures over https are allowed only when asked for', () => {
   expect(bodyPage({ ...page, preloaded: [] })).toContain('img-src data: https:;');
 });
 
+test('a mail that may become higher by its pictures has no scroll bar of its own', () => {
+  expect(bodyPage(page)).not.toContain('scrollbar-width');
+  expect(bodyPage({ ...page, preloaded: [] })).toMatch(/html\{scrollbar-width:none!important\}<\/style><\/head>/);
+});
+
 test('images that may be displayed at a certain width only are asked for at once', () => {
   expect(bodyPage({ ...page, preloaded: ['https://a.example/?b&c"<'] })).toContain(
     '<img alt="" style="display:none!important" src="https://a.example/?b&#38;c&#34;&#60;">',

@@ -28,12 +28,20 @@ export function findInlinePictures(parts: SourcePart[]): InlinePictures {
   return pictures;
 }
 
+const isSmall = ({ size = 0 }: { size?: number | undefined }) => size <= LARGEST_PICTURE;
 const PICTURE_NAME = /\.(?:png|apng|jpe?g|jfif|gif|webp|avif|bmp)\s*$/i;
 
+/** In bytes: for a larger file, the source is not fetched to find out. */
+const LARGEST_PICTURE = 2_000_000;
+
 /** Whether HTML seems to show images that the message itself contains: by an id, or by the URL of one that is attached. */
-export function showsInlinePictures(html: string, attachments: readonly { name: string }[]): boolean {
+export function showsInlinePictures(
+  html: string,
+  attachments: readonly { name: string; size?: number | undefined }[],
+): boolean {
   if (/\b[cm]id:/i.test(html)) return true;
-  return /<img\b|\bbackground/i.test(html) && attachments.some(({ name }) => PICTURE_NAME.test(name));
+  const isPicture = ({ name }: { name: string }) => PICTURE_NAME.test(name);
+  return /<img\b|\bbackground/i.test(html) && attachments.some(isPicture) && attachments.every(isSmall);
 }
 
 /** The image of a message for a URL in its HTML: by Content-ID, or by Content-Location. */

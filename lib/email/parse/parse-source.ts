@@ -26,8 +26,9 @@ const MOST_PARTS = 10_000;
 /** In UTF-16 units; the raw source shows the rest. */
 const LONGEST_DECODED = 10_000;
 
-/** The standard allows 70 characters. */
-const BOUNDARY = /\bboundary\s*=\s*(?:"([^"\r\n]{1,200})"|([^\s;"]{1,200}))/gi;
+const CONTENT_TYPE = /^content-type[ \t]*:.*(?:\r?\n[ \t].*)*/gim;
+/** A line that may begin a part; the standard allows 70 characters. */
+const ANY_BOUNDARY = /^--(\S{1,70})[ \t]*\r?$/m;
 
 /** The first encoding that a message declares is that of its header, too, if there are bytes in it that are not ASCII. */
 const CHARSET = /\bcharset\s*=\s*"?([\w.:-]+)/i;
@@ -39,7 +40,7 @@ const CHARSET = /\bcharset\s*=\s*"?([\w.:-]+)/i;
 export function parseSource(source: string) {
   const charset = CHARSET.exec(source)?.[1];
   const { fields, body, of } = splitEntity(source, charset);
-  const boundary = findParameter(of('content-type'), 'boundary');
+  const boundary = boundaryOf(of('content-type'));
   return {
     /** As it is written, in the encoding of the message. */
     get text() {
@@ -59,8 +60,12 @@ export function parseSource(source: string) {
   };
 }
 
+const boundaryOf = (contentType: string) => findParameter(contentType, 'boundary')?.trimEnd();
+
 /** @returns `of` finds the first field of a name, with its encoded words; no body if there is no empty line after the header */
-function splitEntity(text: string, charset: string | undefined) {
+function splitEntity(entity: string, charset: string | undefined) {
+  // Some senders leave an empty line between a boundary and the header.
+  const text = entity.replace(/^\r?\n(?=content-[\w-]+[ \t]*:)/i, '');
   const gap = /^\r?\n|\r?\n\r?\n/.exec(text);
   const fields = parseFields(gap ? text.slice(0, gap.index) : text, charset);
   const of = (wanted: string) => fields.find(({ name }) => name.toLowerCase() === wanted)?.encoded ?? '';
@@ -83,7 +88,10 @@ function parseFields(head: string, charset: string | undefined): HeaderField[] {
  * @see https://www.rfc-editor.org/rfc/rfc2046#section-5.1
  */
 function splitParts(source: string): string[] {
-  const boundaries = new Set(Array.from(source.matchAll(BOUNDARY), ([, quoted, plain]) => quoted ?? plain));
+  const types = Array.from(source.matchAll(CONTENT_TYPE), ([field]) => field.replace(/\r?\n/g, ''));
+  const boundaries = new Set(types.map(boundaryOf));
+  if (/:\s*multipart/i.test(types[0] ?? '') && !boundaryOf(types[0] ?? ''))
+    boundaries.add(ANY_BOUNDARY.exec(source)?.[1]);
   const parts: string[] = [];
   let start: number | undefined = 0;
   for (const { 0: line, index } of source.matchAll(/^--.*\r?\n?/gm)) {
@@ -102,7 +110,9 @@ function parsePart(part: string, charsetOfMessage: string | undefined) {
   const contentType = of('content-type');
   const name = findParameter(of('content-disposition'), 'filename') || findParameter(contentType, 'name');
   return {
-    type: /^[^\s;(]+/.exec(contentType)?.[0].toLowerCase() ?? 'text/plain',
+    type:
+      /^[^\s;(]+\/[^\s;(]+/.exec(contentType)?.[0].toLowerCase() ??
+      (/^html/i.test(contentType) ? 'text/html' : 'text/plain'),
     charset: findParameter(contentType, 'charset'),
     name: name && visibleText(name),
     contentId: of('content-id'),
@@ -122,9 +132,9 @@ const LOOKED_AT = 2000;
 
 /** The transfer encoding of a content. Some senders declare base64 and send text, or the other way round. */
 function findEncoding(declared: string, content: string): string {
-  const encoding = /[\w-]+/.exec(declared.replace(/\([^)]*\)/g, ''))?.[0].toLowerCase() ?? '';
+  const encoding = /[\w-]+/.exec(declared.replace(/\([^()]*\)/g, ''))?.[0].toLowerCase() ?? '';
   const start = content.slice(0, LOOKED_AT);
-  if (encoding === 'base64') return /[\x80-\xff]|\w+ \w+ \w+/.test(start) ? '' : encoding;
+  if (encoding === 'base64') return /[\x80-\xff]|\w \w{1,30} \w/.test(start) ? '' : encoding;
   if (encoding === 'quoted-printable' || content.length < 60 || !BASE64_LINES.test(content)) return encoding;
   // A key is base64 as well, but no text when it is decoded.
   const text = decodeText(binaryOfBase64(start)).replace(/\ufffd$/, '');

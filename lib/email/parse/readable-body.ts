@@ -2,8 +2,8 @@ type TextAndHtml = { text?: string | undefined; html?: string | undefined };
 
 const HTML_START = /^\s*<(?:!doctype html|html|body|table|center|div|p)\b/i;
 const HTML_END = /<\/\w+>\s*$/;
-/** What shows nothing. */
-const NOTHING = /<!--.*?-->|<(head|style|script|title)\b.*?<\/\1\s*>|<[^>]*>|&(?:nbsp|zwnj|#160|#8204);|\s/gis;
+/** What shows nothing in a body. */
+const NOTHING = /<[^<>]*>|&(?:nbsp|zwnj|#160|#8204);|\s/gi;
 const SHOWS_IMAGE = /<img\b|background|url\(/i;
 /** In UTF-16 units: longer HTML is never without anything. */
 const LONGEST_BLANK = 10_000;
@@ -16,5 +16,6 @@ export function readableBody({ text, html }: TextAndHtml): TextAndHtml {
 }
 
 function isBlank(html: string): boolean {
-  return html.length <= LONGEST_BLANK && !SHOWS_IMAGE.test(html) && html.replace(NOTHING, '') === '';
+  if (html.length > LONGEST_BLANK || SHOWS_IMAGE.test(html)) return false;
+  return html.slice(Math.max(0, html.search(/<body\b/i))).replace(NOTHING, '') === '';
 }

@@ -19,7 +19,7 @@ export function correctHeaders(source: Uint8Array): Uint8Array {
   const [, charsetOfAll] = /\bcharset\s*=\s*"?([\w.:-]+)/i.exec(binary) ?? [];
   const corrected = changeHeaders(binary, (header, leaf) => {
     const inUtf8 = binaryOfText(decodeText(header, charsetOfAll).replace(ENCODED_WORDS, inOneWord));
-    if (leaf === undefined) return inUtf8;
+    if (leaf === undefined) return inUtf8.replace(OPEN_BOUNDARY, '$1"');
     const typed = inUtf8.replace(BARE_TYPE, '$1text/$2');
     return ofLeaf(leaf === binary ? typed.replace(OTHER_TEXT, '$1text/plain') : typed, leaf);
   });
@@ -28,6 +28,8 @@ export function correctHeaders(source: Uint8Array): Uint8Array {
 
 /** A message that is nothing but a text is one that can be read, whatever its format. */
 const OTHER_TEXT = /^(content-type[ \t]*:\s*)text\/(?!html|plain|calendar)[\w.-]+/im;
+/** Its last spaces are not on the lines that it makes. */
+const OPEN_BOUNDARY = /(\bboundary\s*=\s*"[^"]*?)\s+"/i;
 const MULTIPART = /^content-type[ \t]*:\s*multipart\/[\w-]+/im;
 const BARE_TYPE = /^(content-type[ \t]*:\s*)(html|plain)(?=\s*(?:;|$))/im;
 const ENCODING = /^(content-transfer-encoding[ \t]*:).*/im;
@@ -38,7 +40,7 @@ function ofLeaf(header: string, leaf: string): string {
   const boundary = MULTIPART.test(header) && /^--(\S{1,70})[ \t]*\r?$/m.exec(leaf)?.[1];
   if (boundary) return header.replace(MULTIPART, (type) => `${type}; boundary="${boundary}"`);
   const [part] = parseSource(leaf).parts;
-  if (!part || !/^(?:text\/|[^/]*$)/.test(part.type)) return header;
+  if (!part?.type.startsWith('text/')) return header;
   const encoding = part.encoding || '8bit';
   const encoded = ENCODING.test(header)
     ? header.replace(ENCODING, `$1${encoding}`)

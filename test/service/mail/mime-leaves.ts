@@ -1,3 +1,5 @@
+import { findParameter } from '../../../lib/email/parse/parameters.ts';
+
 /** Beyond this a part counts as a leaf; no sender nests so deep for a good reason. */
 const MAX_DEPTH = 50;
 
@@ -35,7 +37,8 @@ export function changeHeaders(
   return changed + body.slice(at);
 }
 
-function splitHeader(part: string): { header: string; body: string } {
+function splitHeader(whole: string): { header: string; body: string } {
+  const part = whole.replace(/^\r?\n(?=content-[\w-]+[ \t]*:)/i, '');
   const blank = /^\r?\n|\r?\n\r?\n/.exec(part);
   if (!blank) return { header: part, body: '' };
   const header = part.slice(0, blank.index).replace(/\r?\n(?=[ \t])/g, '');
@@ -43,9 +46,8 @@ function splitHeader(part: string): { header: string; body: string } {
 }
 
 function findBoundary(header: string): string | undefined {
-  const type = /^content-type:\s*multipart\/.*$/im.exec(header)?.[0];
-  const [, quoted, bare] = /;\s*boundary\s*=\s*(?:"([^"]+)"|([^\s;"]+))/i.exec(type ?? '') ?? [];
-  return quoted ?? bare;
+  const type = /^content-type[ \t]*:\s*multipart\/.*$/im.exec(header)?.[0];
+  return type && findParameter(type, 'boundary')?.trimEnd();
 }
 
 /** What may follow the boundary in its line, and the end of that. */

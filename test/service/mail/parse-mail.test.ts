@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findPartText, parseSource } from '../../../lib/email/parse/parse-source.ts';
 import { parseMail } from './parse-mail.ts';
 
 /** A message with CRLF line ends, as SMTP has it. */
@@ -216,11 +217,24 @@ test.each([
     `Content-Type: multipart/mixed; boundary=a\n\n--a\nContent-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: multipart/mixed; boundary=a\n\n--a\n${INNER}\n--a--\n--b--\n--a--`,
   ],
   [
+    'a boundary in pieces',
+    `Content-Type: multipart/mixed; boundary*0*=us-ascii''%3D_a; boundary*1=b\n\n--=_ab\n${INNER}\n--=_ab--`,
+  ],
+  ['a boundary that is folded', `Content-Type: multipart/mixed; boundary="a\n b"\n\n--a b\n${INNER}\n--a b--`],
+  ['a boundary that ends with a space', `Content-Type: multipart/mixed; boundary="a "\n\n--a\n${INNER}\n--a--`],
+  [
+    'an empty line before the header of its part',
+    `Content-Type: multipart/mixed; boundary=a\n\n--a\n\n${INNER}\n--a--`,
+  ],
+  [
     'a boundary within a line',
     `Content-Type: multipart/mixed; boundary=a\n\n--a\n${INNER.replace('It', '--a It')}\n--a--`,
   ],
 ])('a text with %s is read', async (_what, source) => {
-  const { bodyText, attachments } = await parse(`Subject: Code\n${source}\n`);
+  const { bodyText, attachments, source: stored } = await parse(`Subject: Code\n${source}\n`);
+  // The source view reads it as well.
+  const shown = parseSource(Buffer.from(stored).toString('latin1')).parts.map(findPartText);
+  expect(shown.map((text) => text?.replace('--a ', '').trim())).toEqual([TEXT]);
   expect(bodyText?.replace('--a ', '').trim()).toBe(TEXT);
   expect(attachments).toEqual([]);
 });
