@@ -67,6 +67,8 @@ export function ConnectForm() {
   const wrong = shown && FIELD_OF[shown.kind];
   const baseUrl = parseBaseUrl(address);
   const host = baseUrl === undefined ? '' : new URL(baseUrl).host;
+  const known = [DEFAULT_BASE_URL, ...(state.connections ?? []).map((connection) => connection.baseUrl)];
+  const willAsk = baseUrl !== undefined && !known.some((url) => new URL(url).host === host);
 
   const moveTo = (field: 'address' | 'key') => (field === 'key' ? keyField : addressField).current?.focus();
   useEffect(() => {
@@ -144,9 +146,8 @@ export function ConnectForm() {
       {model.form?.canCancel && !model.form.isNew && (
         <p class="note">{text('connect.changeNote', { add: text('connect.add') })}</p>
       )}
-      {baseUrl !== undefined && baseUrl !== DEFAULT_BASE_URL && <p class="note">{text('connect.willAsk', { host })}</p>}
+      {willAsk && <p class="note">{text('connect.willAsk', { host })}</p>}
       {shown && <ConnectProblem problem={shown} isOwnMachine={baseUrl !== undefined && isLoopback(new URL(baseUrl))} />}
-      <output class="soft note">{isSlow && text('connect.stillWaiting', { host })}</output>
       <div class="form-actions">
         <Button
           type="submit"
@@ -157,6 +158,7 @@ export function ConnectForm() {
         {model.form?.canCancel && (
           <Button kind="button plain" onClick={() => actions.openForm(undefined)} text={text('do.cancel')} />
         )}
+        <output class="soft note">{isSlow && text('connect.stillWaiting', { host })}</output>
       </div>
     </form>
   );
