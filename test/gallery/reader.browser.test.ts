@@ -17,20 +17,6 @@ async function readMail<Result>(read: () => Result): Promise<Awaited<Result> | u
 /** How far the mail can be scrolled within its frame. */
 const scrolledWithin = () => readMail(() => document.documentElement.scrollHeight - innerHeight);
 
-it('a long mail is as high as it is, at every width, and the reader around it is what is scrolled', async () => {
-  const { page } = gallery;
-  await page.setViewport({ width: 380, height: 560 });
-  await gallery.draw('reader-html-long');
-  for (const width of [380, 320, 1024]) {
-    await page.setViewport({ width, height: 560 });
-    await expect.poll(scrolledWithin, { message: `${width} px` }).toBe(0);
-    const room = await page.$eval('.popup-main', (main) => main.scrollHeight - main.clientHeight);
-    expect(room, `${width} px`).toBeGreaterThan(600);
-  }
-  // Nothing that was measured with stays.
-  await expect.poll(() => page.evaluate(() => document.body.children.length)).toBe(1);
-});
-
 it('a short mail has the room that there is, and no more', async () => {
   await gallery.page.setViewport({ width: 380, height: 900 });
   await gallery.draw('reader-html');

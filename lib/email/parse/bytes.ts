@@ -1,14 +1,10 @@
-/** Bytes per call, because a function call takes a limited number of arguments. */
-const PIECE = 24_576;
+/** Every byte is one character of it; those from 0x80 to 0x9f are other characters than their numbers say. */
+const decoder = new TextDecoder('windows-1252');
+const BYTES = new Map(Array.from({ length: 32 }, (_, at) => [decoder.decode(Uint8Array.of(0x80 + at)), 0x80 + at]));
 
 /** One character per byte, as `btoa` expects. */
 export function binaryOf(bytes: Uint8Array): string {
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += PIECE) {
-    // `Reflect.apply`, because spread syntax would iterate over the bytes one by one.
-    binary += Reflect.apply(String.fromCharCode, undefined, bytes.subarray(at, at + PIECE));
-  }
-  return binary;
+  return decoder.decode(bytes).replace(/[^\0-\xff]/g, (character) => String.fromCharCode(BYTES.get(character) ?? 0));
 }
 
 export const toBase64 = (bytes: Uint8Array): string => btoa(binaryOf(bytes));

@@ -18,9 +18,7 @@ export function findInlinePictures(parts: SourcePart[]): InlinePictures {
     // Some senders name the file where the id is missing.
     const id = part.contentId || part.name;
     if (!id && !part.location) continue;
-    const isBase64 = part.encoding === 'base64';
-    const data = isBase64 ? part.content.replace(/[^a-z0-9+/=]/gi, '') : btoa(decodeTransfer(part));
-    const picture = rasterUrl(`data:;base64,${data}`);
+    const picture = pictureIn({ ...part, content: part.content.slice(0, HEAD_CHARACTERS) }) && pictureIn(part);
     if (!picture) continue;
     if (id) pictures[keyOfId(id)] ??= picture;
     for (const location of relativeTo(base, part.location)) pictures[keyOfLocation(location)] ??= picture;
@@ -29,6 +27,15 @@ export function findInlinePictures(parts: SourcePart[]): InlinePictures {
 }
 
 const isSmall = ({ size = 0 }: { size?: number | undefined }) => size <= LARGEST_PICTURE;
+/** Enough to know whether a part is an image: most are not, and may be large. */
+const HEAD_CHARACTERS = 4000;
+
+function pictureIn(part: SourcePart): string | undefined {
+  const isBase64 = part.encoding === 'base64';
+  const data = isBase64 ? part.content.replace(/[^a-z0-9+/=]/gi, '') : btoa(decodeTransfer(part));
+  return rasterUrl(`data:;base64,${data}`);
+}
+
 const PICTURE_NAME = /\.(?:png|apng|jpe?g|jfif|gif|webp|avif|bmp)\s*$/i;
 
 /** In bytes: for a larger file, the source is not fetched to find out. */

@@ -23,6 +23,9 @@ const MOST_FIELDS = 2000;
 /** More than real mail has; after them, the rest counts as one part. */
 const MOST_PARTS = 10_000;
 
+/** In bytes: more than the raw source shows. */
+const LONGEST_RAW = 1_000_000;
+
 /** In UTF-16 units; the raw source shows the rest. */
 const LONGEST_DECODED = 10_000;
 
@@ -42,9 +45,9 @@ export function parseSource(source: string) {
   const { fields, body, of } = splitEntity(source, charset);
   const boundary = boundaryOf(of('content-type'));
   return {
-    /** As it is written, in the encoding of the message. */
+    /** As it is written, in the encoding of the message; the end of a very long one is left out. */
     get text() {
-      return decodeText(source, charset);
+      return decodeText(source.slice(0, LONGEST_RAW), charset);
     },
     fields,
     from: of('from') ? parseSender(of('from')) : undefined,

@@ -246,3 +246,10 @@ test.each([
   const { bodyHtml, bodyText } = await parse(source);
   expect([bodyHtml, bodyText]).toEqual(['<html><body><p>Hello</p></body></html>\n', undefined]);
 });
+
+test('files without a name have one by their type; the page for AMP is none', async () => {
+  const types = ['application/ms-tnef', 'application/pkcs7-mime', 'message/rfc822', 'image/jpeg', 'text/x-amp-html'];
+  const parts = types.map((type) => `--a\nContent-Type: ${type}\n\nSubject: x\n`).join('');
+  const { attachments } = await parse(`Content-Type: multipart/alternative; boundary=a\n\n${parts}--a--\n`);
+  expect(attachments.map(({ name }) => name)).toEqual(['winmail.dat', 'smime.p7m', 'message.eml', 'image.jpg']);
+});

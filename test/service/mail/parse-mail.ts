@@ -1,4 +1,4 @@
-import PostalMime, { type Address, type Email } from 'postal-mime';
+import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { readableBody } from '../../../lib/email/parse/readable-body.ts';
 import type { ReceivedMessage } from '../mailbox/stored-message.ts';
 import { toAttachment } from './attachment.ts';
@@ -20,10 +20,13 @@ export async function parseMail(source: Uint8Array, envelopeFrom: string): Promi
     subject: email?.subject ?? '',
     bodyText: text,
     bodyHtml: html,
-    attachments: restoreBytes((email?.attachments ?? []).map(toAttachment), source),
+    attachments: restoreBytes((email?.attachments ?? []).filter(isFile).map(toAttachment), source),
     source,
   };
 }
+
+/** An alternative for other programs, which has the same text again, is no file. */
+const isFile = ({ mimeType }: Attachment) => mimeType !== 'text/x-amp-html';
 
 /** Of a message that is nested beyond reason, which the parser refuses, only the header is read; undefined if that fails too. */
 async function parseOrNothing(source: Uint8Array): Promise<Email | undefined> {
