@@ -191,6 +191,9 @@ const OVERLAY_SCRIPT = `async (cases) => {
   for (const [html] of cases) {
     document.body.innerHTML = html;
     document.querySelector('[autofocus]')?.focus();
+    // Nothing fills itself into what the user does not see.
+    const isUnseen = (field) => !field.checkVisibility({ opacityProperty: true });
+    if (finding.findCertainField(document, '${CODE}').some(isUnseen)) found.push([html, 'certain']);
     const fields = finding.findCodeField(document, undefined, false);
     const [field, more] = fields ?? [];
     const isTaken = field && (await writing.writeCode([field], '${CODE}', () => Promise.resolve()));

@@ -7,7 +7,7 @@ const FIELD = '<label>Verification code <input autocomplete="one-time-code"></la
 /**
  * What happens to a page while it is watched, and whether it takes a code then. `write`: it writes itself anew; `hide`, `show`: its tab is
  * left, and seen again; `wait`: three minutes go by; `code`, `other`: a code of the same or of another sender is filled in; `edit`, `empty`:
- * the user changes or empties the field; `field`: it shows another field in the place of the first.
+ * the user changes or empties the field; `field`: it shows another field in the place of the first; `animated`: in a dialog that comes in slowly.
  */
 const CASES: [happens: string, takes: boolean][] = [
   ['', true],
@@ -28,6 +28,7 @@ const CASES: [happens: string, takes: boolean][] = [
   // It asks once more.
   ['other field', true],
   ['code empty field', true],
+  ['animated', true],
 ];
 
 const SCRIPT = `(async () => {
@@ -46,6 +47,11 @@ const SCRIPT = `(async () => {
     Object.defineProperty(Document.prototype, 'hidden', { value: hidden, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   };
+  const showField = async (html) => {
+    const noticed = new Promise((resolve) => { noticeField = () => resolve(document.querySelector('input').checkVisibility({ opacityProperty: true })); });
+    document.body.innerHTML = html;
+    if (!(await noticed)) throw new Error('It is noticed before it is seen.');
+  };
   const does = {
     hide: () => see(true),
     show: () => see(false),
@@ -53,11 +59,8 @@ const SCRIPT = `(async () => {
     other: () => write('other.example'),
     edit: () => { field().value = '48291'; },
     empty: () => { field().value = ''; },
-    async field() {
-      const noticed = new Promise((resolve) => { noticeField = resolve; });
-      document.body.innerHTML = ${JSON.stringify(FIELD)};
-      await noticed;
-    },
+    field: () => showField(${JSON.stringify(FIELD)}),
+    animated: () => showField('<style>@keyframes come { from { opacity: 0 } }</style><p style="animation: come 2.5s step-end">' + ${JSON.stringify(FIELD)}),
     wait: () => { passedMs += 3 * 60_000; },
     async write() {
       // The one that watches was there before, and hears of it before.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foreignFramePattern } from './fill-from-menu.ts';
+import { describeCodeNotification, foreignFramePattern } from './fill-from-menu.ts';
 
 it.each([
   ['https://pay.example/form', 'https://shop.example/', 'https://pay.example/*'],
@@ -14,4 +14,17 @@ it.each([
   [undefined, 'https://shop.example/', undefined],
 ])('permission for a frame at %s in %s is asked for as %s', (frame, page, pattern) => {
   expect(foreignFramePattern(frame, page)).toBe(pattern);
+});
+
+/** Every sentence with which filling a code from the menu can end, for the situations of `fill-code.test.ts`. */
+it.each([
+  ['no-access', 'Mayfly has no access to the page that asked for the code.'],
+  ['no-field', 'There’s no code field on the page.'],
+  ['not-taken', 'The page didn’t accept the code.'],
+  ['failed', 'Something went wrong.'],
+] as const)('of a code from the menu that ends with %s, the notification says: %s', (result, reason) => {
+  const message = `123456\n${reason}`;
+  expect(describeCodeNotification('123456', result)).toEqual({ title: 'Couldn’t fill in the code', message });
+  const title = 'Code copied. Paste it into the field.';
+  expect(describeCodeNotification('123456', result, true)).toEqual({ title, message });
 });

@@ -3,6 +3,7 @@ import { showNotification } from '../../browser/notification.ts';
 import { text } from '../../i18n/text.ts';
 import { profileOf } from '../../mailbox/profile.ts';
 import { readMessage } from '../../mailbox/read-messages.ts';
+import type { CodeFill } from '../../messaging/calls.ts';
 import { describeCodeFillReason } from '../../messaging/describe-code-fill.ts';
 import { fillPracticeField, isPracticePage } from '../../messaging/practice-field.ts';
 import { findOrigin } from '../../site/host.ts';
@@ -16,6 +17,12 @@ import { replaceAddress } from './replace-address.ts';
 
 const CODE_NOTICE = 'fill-code';
 
+/** The text of the notification about a code that is not in the page. */
+export const describeCodeNotification = (code: string, result: Exclude<CodeFill, 'filled'>, isCopied = false) => ({
+  title: text(isCopied ? 'fill.codeCopied' : 'fill.typeCode'),
+  message: `${code}\n${describeCodeFillReason(result)}`.trim(),
+});
+
 /** Fills a code from the menu. If it is not in the page then, a notification shows it, and why. */
 async function fillCodeAndNotify(messageId: string, clicked: FrameTarget): Promise<void> {
   const { result, isCopied } = await fillCode(messageId, clicked);
@@ -23,8 +30,8 @@ async function fillCodeAndNotify(messageId: string, clicked: FrameTarget): Promi
   const code = (await readMessage(messageId))?.code;
   if (code === undefined) return;
   await languageLoaded();
-  const title = text(isCopied ? 'fill.codeCopied' : 'fill.typeCode');
-  await showNotification(CODE_NOTICE, title, `${code}\n${describeCodeFillReason(result)}`.trim());
+  const { title, message } = describeCodeNotification(code, result, isCopied);
+  await showNotification(CODE_NOTICE, title, message);
 }
 
 /** Firefox reports which element was clicked. */

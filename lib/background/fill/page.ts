@@ -1,6 +1,13 @@
 import { browser } from 'wxt/browser';
 import { sleep } from '../../i18n/time.ts';
-import { type FieldVerdict, fieldVerdictSchema } from '../../page/fill/field-verdict.ts';
+import {
+  type CodeResult,
+  codeResultSchema,
+  type FieldVerdict,
+  fieldVerdictSchema,
+  type Written,
+  writtenSchema,
+} from '../../page/fill/field-verdict.ts';
 import { z } from '../../storage/schema.ts';
 import { inject, PageProblem, withPageTimeout } from './inject.ts';
 import { watchDocument } from './watch-tab.ts';
@@ -39,7 +46,7 @@ export type EnteredPage = {
    * @returns whether the field holds the text in the end; true also if the page was submitted with the text and left; `refused` if the
    *   field holds the text but reports it as invalid; `failed` if a script of ours failed
    */
-  write(text: string, replaces?: string): Promise<boolean | 'refused' | 'failed'>;
+  write(text: string, replaces?: string): Promise<Written>;
   copy(text: string): Promise<boolean>;
   /** @param isClicked whether the user has clicked the target field. @returns `filled` also if the page was submitted and left, see `write` */
   writeCode(code: string, isClicked: boolean): Promise<CodeResult>;
@@ -54,13 +61,6 @@ const aimAt = (tabId: number, frameId: number, documentId: string | undefined) =
   import.meta.env.FIREFOX || documentId === undefined
     ? { tabId, frameIds: [frameId] }
     : { tabId, documentIds: [documentId] };
-
-/** `failed`: a script of ours failed, or the page does not respond. */
-const codeResultSchema = z.enum(['filled', 'not-taken', 'no-field', 'several-fields', 'failed']);
-
-type CodeResult = z.infer<typeof codeResultSchema>;
-
-const writtenSchema = z.union([z.boolean(), z.enum(['refused', 'failed'])]);
 
 /** The document that the script runs in. @property documentId absent if the browser does not report it (Firefox before 153) */
 const enteredSchema = z.object({ origin: z.string(), documentId: z.optional(z.string()) });

@@ -35,7 +35,7 @@ function createButtonElement(label: string): ButtonElement {
 }
 
 /** After these events the field may have moved, or something else may be at its end. */
-const MOVES = ['scrollend', 'resize', 'input', 'transitionend', 'pointerover'];
+const MOVES = ['scrollend', 'resize', 'input', 'transitionend', 'animationend', 'pointerover'];
 
 /** Events on the button that are kept from the page: many close their dialogs at a click outside. */
 const POINTER = ['pointerdown', 'mousedown', 'mouseup', 'touchstart', 'click'];

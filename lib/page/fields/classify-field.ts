@@ -13,14 +13,14 @@ export type FieldKind = 'email' | 'one-time-code';
  * @returns `undefined` for every other field, and for search boxes, passwords, honeypots and another person's address
  */
 export function classifyField(field: HTMLElement, trace?: FieldTrace): FieldKind | undefined {
-  const said = describeField(field);
+  // Passwords are many, and only a search for a code has to read what a page says about them.
+  const said = (field as HTMLInputElement).type === 'password' ? undefined : describeField(field);
   if (!said) return undefined;
   if (asksForCode(field as HTMLInputElement, said)) {
     trace?.(0, 'code', `${said.label} ${said.name}`);
     return 'one-time-code';
   }
-  const isSecret = (field as HTMLInputElement).type === 'password';
-  return !isSecret && asksForAddress(field as HTMLInputElement, said, trace) ? 'email' : undefined;
+  return asksForAddress(field as HTMLInputElement, said, trace) ? 'email' : undefined;
 }
 
 /** A code that a page hides like a password. */

@@ -32,7 +32,7 @@ function findSentWords(page: Document): Element[] {
 
 /** Finds the elements of a page that say that a mail was sent, or that wait for its code, at this time. */
 export function findMailHints(page: Document): { codeFields: Element[]; paragraphs: Element[] } {
-  return { codeFields: findCodeFields(page).flat(), paragraphs: findSentWords(page) };
+  return { codeFields: findCodeFields(page).flat().filter(isVisible), paragraphs: findSentWords(page) };
 }
 
 /** Whether a click was on a button that sends a mail again. @param path `event.composedPath()`: the innermost element first */

@@ -29,3 +29,16 @@ export const fieldVerdictSchema = z.object({
 });
 
 export type FieldVerdict = z.infer<typeof fieldVerdictSchema>;
+
+/** Whether the page has taken a text; `refused`: it has, but the field's `pattern` forbids the text; `failed`: a script of ours failed. */
+export const writtenSchema = z.union([z.boolean(), z.enum(['refused', 'failed'])]);
+
+export type Written = z.infer<typeof writtenSchema>;
+
+/**
+ * How writing a code ended. `no-field`: no field of the page is for a code; `several-fields`: several fit equally; `failed`: a script of ours
+ * failed, or the page does not respond.
+ */
+export const codeResultSchema = z.enum(['filled', 'not-taken', 'no-field', 'several-fields', 'failed']);
+
+export type CodeResult = z.infer<typeof codeResultSchema>;

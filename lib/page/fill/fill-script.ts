@@ -10,8 +10,8 @@ import {
 import { callOf, documentOf, propertyOf, textOf } from '../fields/page-node.ts';
 import { findTargetField } from '../fields/target-field.ts';
 import { enterField, holds, OPENED_MS } from '../fields/write-field.ts';
-import type { FieldVerdict } from './field-verdict.ts';
-import type { FindScript, Written } from './find-script.ts';
+import type { FieldVerdict, Written } from './field-verdict.ts';
+import type { FindScript } from './find-script.ts';
 
 /**
  * Copies a text to the clipboard from within a page, without changing the page. Browsers allow this while the page has the focus, or

@@ -6,10 +6,7 @@ import { rankFields } from '../fields/rank-fields.ts';
 import { findTwinField } from '../fields/twin-field.ts';
 import { writeCode } from '../fields/write-code.ts';
 import { holds, rememberValue, watchPlace, writeField } from '../fields/write-field.ts';
-import type { FieldVerdict } from './field-verdict.ts';
-
-/** Whether the page has taken a text; `refused`: it has, but the field's `pattern` forbids the text; `failed`: this script failed. */
-export type Written = boolean | 'refused' | 'failed';
+import type { CodeResult, FieldVerdict, Written } from './field-verdict.ts';
 
 /** A script injected in addition to the fill script: it contains the words that name fields. */
 export type FindScript = {
@@ -29,13 +26,8 @@ export type FindScript = {
    * Writes a code into the page's field for it, never into another.
    * @param target the name of the target field, which is preferred
    * @param isClicked whether the user has clicked the target field
-   * @returns `no-field` if no field is for a code; `several-fields` if several fit equally; `failed` if this script failed
    */
-  writeCode(
-    target: string,
-    code: string,
-    isClicked: boolean,
-  ): Promise<'filled' | 'not-taken' | 'no-field' | 'several-fields' | 'failed'>;
+  writeCode(target: string, code: string, isClicked: boolean): Promise<CodeResult>;
 };
 
 export function createFindScript(document: Document): FindScript {

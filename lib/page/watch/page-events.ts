@@ -1,7 +1,7 @@
 import { callOf, propertyOf } from '../fields/page-node.ts';
 /** Called when a page changes, and when the user leaves it or comes back. Each function is called for every such event. */
 export type PageReactions = {
-  /** Something was loaded, clicked or typed, or a transition ended. */
+  /** Something was loaded, clicked or typed, or a transition or animation ended. */
   changed(): void;
   /** The user has clicked. @param path the clicked elements, the innermost first */
   clicked(path: EventTarget[]): void;
@@ -33,7 +33,7 @@ export function pageEvents(document: Document, signal: AbortSignal, reactions: P
   const on = { capture: true, signal };
   return () => {
     // Changes in frames and shadow roots are not observed, but mostly follow a load or a click.
-    for (const type of ['load', 'click', 'input', 'transitionend'])
+    for (const type of ['load', 'click', 'input', 'transitionend', 'animationend'])
       callOf(document, 'addEventListener', type, reactions.changed, on);
     callOf(document, 'addEventListener', 'click', clicked, on);
     callOf(document, 'addEventListener', 'visibilitychange', reactions.visibilityChanged, on);
