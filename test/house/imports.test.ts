@@ -101,6 +101,15 @@ it('no file imports itself by way of others', () => {
   expect(sources.map(({ file }) => findCycle(file, [])).find(Boolean)).toBeUndefined();
 });
 
+it('the script that lays a mail out has no API of the browser: where it runs there is none', () => {
+  const importsOf = new Map(sources.map(({ file, valueImports }) => [file, valueImports]));
+  const reached = new Set(['lib/email/html/lay-out-page.ts']);
+  for (const file of reached) for (const imported of importsOf.get(file) ?? []) reached.add(imported);
+  const texts = sources.filter(({ file }) => reached.has(file));
+  expect(texts.length).toBeGreaterThan(3);
+  expect(texts.filter(({ text }) => /from 'wxt\/browser'/.test(text)).map(({ file }) => file)).toEqual([]);
+});
+
 it('what only the build does is imported by nothing that is shipped', () => {
   const isShipped = (file: string) => !file.startsWith('lib/packaging/build/');
   expect(findBreaches((file, imported) => isShipped(file) && !isShipped(imported))).toEqual([]);

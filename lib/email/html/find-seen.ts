@@ -1,4 +1,4 @@
-import { placeholderNumber } from './remote-content.ts';
+import { placeholderNumber } from './placeholder.ts';
 
 /**
  * Finds the placeholders in a mail that the user could see: large enough, inside the page, and with nothing over them. The window of the

@@ -1,8 +1,9 @@
+import { sleep } from '../../i18n/time.ts';
 import { trustedPage } from './body-page.ts';
 import { findSeen } from './find-seen.ts';
 import type { LayoutRequest } from './lay-out-unseen.ts';
 
-/** The page learns its size from another process, a moment after the request. Zoom may round it. */
+/** The page learns its size from another process, a moment after the request. Zoom may round it. Images are in the mail itself. */
 const LONGEST_WAIT_MS = 1000;
 
 /**
@@ -19,12 +20,16 @@ export function answerLayoutRequests(): void {
       const { scrollHeight, scrollWidth, clientWidth } = document.documentElement;
       port.postMessage(what === 'measure' ? { scrollHeight, scrollWidth, clientWidth } : findSeen(document));
     };
-    void Promise.all([...document.images].map(hasLoaded)).then(() => port.postMessage('ready'));
+    const images = Promise.all([...document.images].map(hasLoaded));
+    void Promise.race([images, sleep(LONGEST_WAIT_MS)]).then(() => port.postMessage('ready'));
   });
 }
 
+/** Not `decode()`: in a frame that is not drawn, as this one, it may never end. */
 function hasLoaded(image: HTMLImageElement): Promise<unknown> {
-  return image.decode().catch(() => undefined);
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  for (const end of ['load', 'error']) image.addEventListener(end, resolve, { once: true });
+  return image.complete ? Promise.resolve() : promise;
 }
 
 async function hasSize(width: number, height: number): Promise<void> {

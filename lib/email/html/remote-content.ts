@@ -1,5 +1,6 @@
 import { rasterUrl } from '../attachment/raster-url.ts';
 import { findPicture, type InlinePictures } from '../parse/inline-pictures.ts';
+import { placeholder, placeholderNumber } from './placeholder.ts';
 import { firstOfSet, isRemote, isTracker, loadableUrl } from './remote-image.ts';
 
 /** What a body tried to load, and was blocked. */
@@ -34,14 +35,6 @@ export type FetchedImages = Readonly<Record<string, string>>;
  * `findSeenImages`, are loaded over https, or replaced by those that were fetched before.
  */
 export type RemoteImages = 'blocked' | 'measured' | { seen: readonly string[]; fetched?: FetchedImages };
-
-const PLACEHOLDER = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='120' height='120'/%3E#mayfly-";
-
-/** The number of the placeholder in a URL or in a computed style; undefined if it is none. */
-export function placeholderNumber(text: string): number | undefined {
-  const number = /#mayfly-(\d+)["']?\)?(?:,|$)/.exec(text)?.[1];
-  return number === undefined ? undefined : Number(number);
-}
 
 /** Decides about every URL in a body that would be loaded, and counts those that are blocked. */
 export class RemoteContent {
@@ -129,7 +122,7 @@ export class RemoteContent {
     if (this.#remote === 'measured') {
       const number = this.#measured.get(image) ?? this.#measured.size;
       this.#measured.set(image, number);
-      return `${PLACEHOLDER}${number}`;
+      return placeholder(number);
     }
     if (!this.#remote.has(image)) return undefined;
     if (!this.#fetched) return image;
