@@ -35,7 +35,7 @@ export function contextGain(at: number, around: Surroundings): number {
 }
 
 /**
- * Points against a number from the rest of the mail, if it is about a sale, a meeting or software, is an answer, or is long.
+ * Points against a number from the rest of the mail, if it is about a sale, a meeting or software, or is an answer.
  * @param said the score of the number's own sentence or neighbours
  */
 export function contextCost(at: number, around: Surroundings, said: number): number {
