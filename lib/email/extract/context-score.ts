@@ -76,7 +76,8 @@ function isOfOffer(around: Surroundings): boolean {
 function isPaid(at: number, around: Surroundings): boolean {
   // "Confirmation code" in the line above a booking number.
   const before = around.lowAt(at - 1);
-  if (!APPROVAL.test(around.lowAt(at)) && !(before.length < LABEL && APPROVAL.test(before))) return false;
+  const isLabelled = before.length < LABEL && APPROVAL.test(before) && around.hasWord(0, 'deal');
+  if (!isLabelled && !APPROVAL.test(around.lowAt(at))) return false;
   return around.count('money') > 0 || around.count('deal') > 0 || around.lines.some(({ raw }) => AMOUNT.test(raw));
 }
 
