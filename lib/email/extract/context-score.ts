@@ -17,7 +17,6 @@ const LABEL = 30;
 const OTHER = 5;
 // If the number's own sentence or neighbours score at least this, the topic of the mail counts less.
 const FAIR = 3.3;
-const PLAIN = 3.8;
 
 export const MAX_CONTEXT_GAIN = 4.9;
 
@@ -36,13 +35,13 @@ export function contextGain(at: number, around: Surroundings): number {
 }
 
 /**
- * Points against a number from the rest of the mail, if it is about a sale, a meeting or software, is an answer, or is long.
+ * Points against a number from the rest of the mail, if it is about a sale, a meeting or software, or is an answer.
  * @param said the score of the number's own sentence or neighbours
  */
 export function contextCost(at: number, around: Surroundings, said: number): number {
   let against = Math.min(3, around.count('deal') * 0.6) + Math.min(4, around.count('work') * 0.6);
   if (REPLY_SUBJECT.test(around.lowAt(0))) against += 2;
-  let cost = against * (said >= PLAIN ? 0.2 : said >= FAIR ? 0.45 : 1);
+  let cost = against * (said >= FAIR ? 0.2 : 1);
   if (isOfMeeting(at, around)) cost += 5;
   const isOther = isOfOffer(around) || isPaid(at, around) || TICKET.test(around.lowAt(0));
   // A coupon expires too, but does not verify anything.
@@ -53,9 +52,7 @@ export function contextCost(at: number, around: Surroundings, said: number): num
 }
 
 function isAnnounced(around: Surroundings): boolean {
-  return (
-    around.hasWord(0, 'verify') || around.codePhrasesAt(0).some(({ strength, isSecret }) => strength > 0 && !isSecret)
-  );
+  return around.hasWord(0, 'verify') || around.codePhrasesAt(0).some(({ strength }) => strength > 0);
 }
 
 /** Whether the mail is short and has no subject, like an SMS, and the number's own line has a word for a code. */
@@ -72,19 +69,16 @@ function hasNotice(at: number, around: Surroundings): boolean {
 
 /** Whether the subject is about buying or shipping, and has no word for verifying or for a code. */
 function isOfOffer(around: Surroundings): boolean {
-  return around.lines[0]?.part === 'subject' && !isAnnounced(around) && around.hasWord(0, 'deal');
+  return !isAnnounced(around) && around.hasWord(0, 'deal');
 }
 
 /** Whether the number has the label of a payment or a booking, in a mail about something bought. */
 function isPaid(at: number, around: Surroundings): boolean {
   // "Confirmation code" in the line above a booking number.
-  const isLabelled = isOfDeal(around) && APPROVAL.test(around.lowAt(at - 1)) && around.lowAt(at - 1).length < LABEL;
+  const before = around.lowAt(at - 1);
+  const isLabelled = before.length < LABEL && APPROVAL.test(before) && around.hasWord(0, 'deal');
   if (!isLabelled && !APPROVAL.test(around.lowAt(at))) return false;
   return around.count('money') > 0 || around.count('deal') > 0 || around.lines.some(({ raw }) => AMOUNT.test(raw));
-}
-
-function isOfDeal(around: Surroundings): boolean {
-  return around.count('deal') > 1 && around.lines[0]?.part === 'subject' && around.hasWord(0, 'deal');
 }
 
 /** Whether the line of a number, or one of the two lines before, is about a meeting: then the number is for joining it. */

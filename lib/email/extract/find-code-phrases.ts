@@ -47,7 +47,7 @@ function addToPhrase(phrase: CodePhrase, hit: Hit<CodeWord>, other: Hit<CodeWord
   if (between.length > MAX_PHRASE || phrase.strength === 0) return;
   // "The OTP for the transaction": the words after a word for a one-time code do not change what it is.
   if (hit.kind === 'once' && other.start > hit.start && /\p{L}/u.test(between)) return;
-  const isOnePhrase = !/[\d.,:;!?()]/.test(between) || (other.kind === 'not' && between === ': ');
+  const isOnePhrase = !/[\d.,:;!?()]/.test(between) || between === ': ';
   if (other.kind === 'not' || other.kind === 'deal') {
     if (isOnePhrase && between.length <= MAX_ADJACENT) phrase.strength = 0;
   } else if (other.kind === 'verify') {

@@ -3,7 +3,6 @@ import type { Candidate } from './find-candidates.ts';
 import { isCodeWord } from './find-code-phrases.ts';
 import type { Hit } from './find-words.ts';
 
-const MAX_CLAIM = 24;
 const CLOCK = /^(?:[01]\d|2[0-3])[0-5]\d$/;
 const BEFORE_TIME =
   /(?:^|[^\p{L}])(?:at|until|till|by|before|from|after|since|um|bis|ab|von|vor|kl|klo|om|tot|alle|las|ate|saat|до)[ .]{1,2}$/u;
@@ -27,10 +26,8 @@ export function isClaimed({ code, start, end }: Candidate, hits: Hit<CodeWord>[]
     if (hit.end <= start && (isOther || isCodeWord(hit.kind))) nearest = hit;
   }
   if (!nearest || isCodeWord(nearest.kind)) return false;
-  const between = low.slice(nearest.end, start);
-  if (between.length > MAX_CLAIM || /[,(]/.test(between)) return false;
   // "The code for order 4821 is 482913": the noun has another number already.
-  return !/\d /.test(between);
+  return !/[,(]|\d /.test(low.slice(nearest.end, start));
 }
 
 /** Whether a currency before a number belongs to another amount: "120,00 PLN: 482913". */

@@ -56,10 +56,7 @@ function isEntered(candidate: Candidate, hits: Hit<CodeWord>[], low: string): bo
   const has = (kind: CodeWord) => hits.some((hit) => hit.kind === kind);
   if (!has('verify') && (!has('goal') || has('deal') || has('not'))) return false;
   return hits.some(
-    (hit) =>
-      hit.kind === 'enter' &&
-      (isBeside(hit, candidate, low) ||
-        (hit.end <= candidate.start && has('verify') && TOLD.test(low.slice(hit.end, candidate.start)))),
+    (hit) => hit.kind === 'enter' && (isBeside(hit, candidate, low) || TOLD.test(low.slice(hit.end, candidate.start))),
   );
 }
 
