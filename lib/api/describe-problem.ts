@@ -16,7 +16,7 @@ export type ProblemWords = {
 };
 
 /** Adds the status of the response, if there was one, to a title. A status is written without separators. */
-export function withStatus(title: string, status: number | undefined): string {
+function withStatus(title: string, status: number | undefined): string {
   return status ? text('problem.withStatus', { title, status: String(status) }) : title;
 }
 

@@ -3,11 +3,12 @@ import { findCode } from '../../lib/email/extract/find-code.ts';
 import { findLinks } from '../../lib/email/extract/find-link.ts';
 import { type CorpusMail, readLines } from './read-mails.ts';
 
-/**
- * @property why what makes it hard
- * @property isMissed known not to be right: it is taken off when it comes to be
- */
-type HardMail = CorpusMail & { why: string; isMissed?: true };
+type HardMail = CorpusMail & {
+  /** What makes it hard. */
+  why: string;
+  /** Known not to be right: it is taken off when it comes to be. */
+  isMissed?: true;
+};
 
 const RIGHT = 0.97;
 

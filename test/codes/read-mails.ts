@@ -2,28 +2,34 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Mail } from '../../lib/email/extract/mail.ts';
 
-/**
- * A message with what is to be found in it.
- * @property expected the code as typed; null where there is none
- * @property link the confirmation link; null where there is none, absent where none is looked for
- */
-export type CorpusMail = Mail & { id: string; lang: string; expected: string | null; link?: string | null };
+/** A message with what is to be found in it. */
+export type CorpusMail = Mail & {
+  id: string;
+  lang: string;
+  /** The code as typed; null where there is none. */
+  expected: string | null;
+  /** The confirmation link; null where there is none, absent where none is looked for. */
+  link?: string | null;
+};
 
 /**
  * How one language says it.
- * @property subject of a mail with a code, the code not in it
- * @property sentence with the code inside, at `{code}`
- * @property intro stands before a code that has its own line
- * @property expiry how long it lasts, with a number that is not the code
- * @property ignore what to do when it was not asked for
+ * - `subject`: of a mail with a code, the code not in it
+ * - `sentence`: with the code inside, at `{code}`
+ * - `intro`: stands before a code that has its own line
+ * - `expiry`: how long it lasts, with a number that is not the code
+ * - `ignore`: what to do when it was not asked for
  */
 export type Phrasing = Record<'lang' | 'subject' | 'sentence' | 'intro' | 'expiry' | 'ignore', string>;
 
-/**
- * What two sentences say of a code that stands on its own line below them, without a colon: that it is below, and where it is entered.
- * @property offer the same of a voucher, which is no code
- */
-export type TwoSentences = { lang: string; subject: string; said: string; offer: { subject: string; said: string } };
+/** What two sentences say of a code that stands on its own line below them, without a colon: that it is below, and where it is entered. */
+export type TwoSentences = {
+  lang: string;
+  subject: string;
+  said: string;
+  /** The same of a voucher, which is no code. */
+  offer: { subject: string; said: string };
+};
 
 /** A mail as a sender's template sets it, some 20 kB: of that the file has what differs. */
 type MailAtSize = CorpusMail & { seed: number; preview: string; rows: string };

@@ -20,8 +20,15 @@ export function readMails(): SampleMail[] {
   return [...kept, { name: 'huge', source: withCrlf(hugeMail()) }];
 }
 
-/** Those with HTML. @property cid their inline pictures, as `data:` URLs by Content-ID */
-export async function readHtmlMails(): Promise<{ name: string; html: string; cid: Record<string, string> }[]> {
+/** Those with HTML. */
+export async function readHtmlMails(): Promise<
+  {
+    name: string;
+    html: string;
+    /** Their inline pictures, as `data:` URLs by Content-ID. */
+    cid: Record<string, string>;
+  }[]
+> {
   const parsed = await Promise.all(
     readMails().map(async ({ name, source }) => ({ name, mail: await PostalMime.parse(source) })),
   );

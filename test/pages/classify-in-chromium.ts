@@ -3,21 +3,29 @@ import { withChromium } from '../dom/kept-chromium.ts';
 import { bundleForPage } from '../e2e/bundle-for-page.ts';
 import type { CountingServer } from '../safety/counting-server.ts';
 
-/**
- * @property html the page as served; nothing that it refers to is loaded
- * @property runsScripts whether its own inline scripts run; saved pages of strangers do not get to
- */
-export type PageToClassify = { name: string; html: string; runsScripts: boolean };
+export type PageToClassify = {
+  name: string;
+  /** The page as served; nothing that it refers to is loaded. */
+  html: string;
+  /** Whether its own inline scripts run; saved pages of strangers do not get to. */
+  runsScripts: boolean;
+};
 
-/**
- * @property key the value of the attribute by which the field was looked up
- * @property kind what `classifyField` said, `none` for undefined
- * @property what the field's own tag, to read in a failure
- */
-type ClassifiedField = { key: string; kind: string; what: string };
+type ClassifiedField = {
+  /** The value of the attribute by which the field was looked up. */
+  key: string;
+  /** What `classifyField` said, `none` for undefined. */
+  kind: string;
+  /** The field's own tag, to read in a failure. */
+  what: string;
+};
 
-/** @property us median time of one round over all fields of the page, in microseconds, after the page has changed; 0 where none is timed */
-export type ClassifiedPage = { name: string; fields: ClassifiedField[]; us: number };
+export type ClassifiedPage = {
+  name: string;
+  fields: ClassifiedField[];
+  /** Median time of one round over all fields of the page, in microseconds, after the page has changed; 0 where none is timed. */
+  us: number;
+};
 
 const HOST = 'pages.localhost';
 

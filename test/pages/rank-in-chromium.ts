@@ -2,12 +2,14 @@ import { withChromium } from '../dom/kept-chromium.ts';
 import { bundleForPage } from '../e2e/bundle-for-page.ts';
 import { openEmptyPage } from './classify-in-chromium.ts';
 
-/**
- * A field in its place in the order, the first that would be filled first.
- * @property part which of the page's parts it is in
- * @property index its `data-bench-i`; NaN without one
- */
-export type RankedInPage = { part: number; index: number; form: string };
+/** A field in its place in the order, the first that would be filled first. */
+export type RankedInPage = {
+  /** Which of the page's parts it is in. */
+  part: number;
+  /** Its `data-bench-i`; NaN without one. */
+  index: number;
+  form: string;
+};
 
 /** Runs in the page, as text: it may use nothing from this file. Each part is parsed alone, so that none swallows the next. */
 function rankParts(

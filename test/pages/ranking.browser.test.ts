@@ -2,13 +2,17 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { rankInChromium } from './rank-in-chromium.ts';
 
-/**
- * A page put together from the HTML of its parts, and what is expected of its fields.
- * @property first the part whose field comes first
- * @property order of its fields, by their `data-bench-i`
- * @property form what the form of the first field is taken for
- */
-type RankedPage = { name: string; parts: string[]; first?: number; order?: number[]; form?: string };
+/** A page put together from the HTML of its parts, and what is expected of its fields. */
+type RankedPage = {
+  name: string;
+  parts: string[];
+  /** The part whose field comes first. */
+  first?: number;
+  /** Of its fields, by their `data-bench-i`. */
+  order?: number[];
+  /** What the form of the first field is taken for. */
+  form?: string;
+};
 
 const lines = readFileSync(new URL('ranking.jsonl', import.meta.url), 'utf8')
   .trim()

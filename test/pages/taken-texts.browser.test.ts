@@ -5,13 +5,18 @@ import { testPages } from './test-pages.ts';
 /** The text that is written, and how it is written in the scripts below. */
 const TEXT = 'mira@mayfly.test';
 
-/**
- * What a page does with a field: `act` gets the field and the means of the page.
- * @property is what is said of the write
- * @property holds what the page has of the text in the end: its own model, or the value of the field that is there
- * @property entries how often the page heard of a text, if that matters
- */
-type Case = { why: string; html?: string; act: string; is: boolean; holds: string; entries?: number };
+/** What a page does with a field: `act` gets the field and the means of the page. */
+type Case = {
+  why: string;
+  html?: string;
+  act: string;
+  /** What is said of the write. */
+  is: boolean;
+  /** What the page has of the text in the end: its own model, or the value of the field that is there. */
+  holds: string;
+  /** How often the page heard of a text, if that matters. */
+  entries?: number;
+};
 
 const FIELD = '<label>Email <input type="email" name="email"></label>';
 

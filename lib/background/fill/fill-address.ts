@@ -30,27 +30,25 @@ export type Fill =
   | { result: 'copied' | 'stored'; email: string; reason: FillReason }
   | { result: 'refused'; reason: FillReason };
 
-/**
- * What to fill, and where.
- * @property url of the tab, if the browser reports it
- * @property withSearch whether to search the page for an address field, rather than use only the field with the cursor
- * @property cursorFirst with a search: search only if the cursor is in no field
- * @property mayFillLogIn whether the field that is found may be a log-in field
- * @property email an existing address; absent for a new one
- * @property domain for a new address
- * @property service base URL of the service of a new address; absent for the site's service, or the default
- * @property replaces an earlier address that the field may hold: it is replaced, and the search looks for the field that holds it
- */
+/** What to fill, and where. */
 export type FillOptions = {
   target: FrameTarget;
+  /** Of the tab, if the browser reports it. */
   url: string | undefined;
   profile: Profile;
+  /** Whether to search the page for an address field, rather than use only the field with the cursor. */
   withSearch: boolean;
+  /** With a search: search only if the cursor is in no field. */
   cursorFirst?: boolean | undefined;
+  /** Whether the field that is found may be a log-in field. */
   mayFillLogIn?: boolean | undefined;
+  /** An existing address; absent for a new one. */
   email?: string | undefined;
+  /** For a new address. */
   domain?: string | undefined;
+  /** Base URL of the service of a new address; absent for the site's service, or the default. */
   service?: string | undefined;
+  /** An earlier address that the field may hold: it is replaced, and the search looks for the field that holds it. */
   replaces?: string | undefined;
 };
 

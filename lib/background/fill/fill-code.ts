@@ -9,8 +9,11 @@ import { loadSites, type Sites } from '../../site/loaded-sites.ts';
 import { toRefusal } from './fill-address.ts';
 import { type EnteredPage, enterPage, type FrameTarget } from './page.ts';
 
-/** @property isCopied the code is on the clipboard, because the field that the user clicked does not have it */
-type CodeFillEnd = { result: CodeFill; isCopied?: boolean };
+type CodeFillEnd = {
+  result: CodeFill;
+  /** The code is on the clipboard, because the field that the user clicked does not have it. */
+  isCopied?: boolean;
+};
 
 const NO_ACCESS: CodeFillEnd = { result: 'no-access' };
 

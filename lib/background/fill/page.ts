@@ -12,17 +12,15 @@ import { z } from '../../storage/schema.ts';
 import { inject, PageProblem, withPageTimeout } from './inject.ts';
 import { watchDocument } from './watch-tab.ts';
 
-/**
- * The frame of a tab that is to be filled.
- * @property targetElementId the field that was right-clicked, if the browser reports it (Firefox)
- * @property documentId the only document to fill, if the browser reports it (Chromium): never the next document in the frame
- * @property origin of that document, if known: a document with another origin is not filled
- */
+/** The frame of a tab that is to be filled. */
 export type FrameTarget = {
   tabId: number;
   frameId: number;
+  /** The field that was right-clicked, if the browser reports it (Firefox). */
   targetElementId?: number | undefined;
+  /** The only document to fill, if the browser reports it (Chromium): never the next document in the frame. */
   documentId?: string | undefined;
+  /** Of that document, if known: a document with another origin is not filled. */
   origin?: string | undefined;
 };
 
@@ -62,8 +60,12 @@ const aimAt = (tabId: number, frameId: number, documentId: string | undefined) =
     ? { tabId, frameIds: [frameId] }
     : { tabId, documentIds: [documentId] };
 
-/** The document that the script runs in. @property documentId absent if the browser does not report it (Firefox before 153) */
-const enteredSchema = z.object({ origin: z.string(), documentId: z.optional(z.string()) });
+/** The document that the script runs in. */
+const enteredSchema = z.object({
+  origin: z.string(),
+  /** Absent if the browser does not report it (Firefox before 153). */
+  documentId: z.optional(z.string()),
+});
 
 /** A function that content scripts have in Firefox but not in Chromium. */
 type WithDocumentId = { browser?: { runtime: { getDocumentId?(target: Window): string } } };

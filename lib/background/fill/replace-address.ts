@@ -6,8 +6,11 @@ import { rememberRefused } from '../../mailbox/writer.ts';
 import { loadSites } from '../../site/loaded-sites.ts';
 import { type Fill, type FillOptions, fillAddress } from './fill-address.ts';
 
-/** @property domain the domain for the new address, see `findNextDomain` */
-export type Replacement = { email: string; domain: string };
+export type Replacement = {
+  email: string;
+  /** The domain for the new address, see `findNextDomain`. */
+  domain: string;
+};
 
 /** Whether deleting the address loses nothing: no mail came to it, it was not used again, and it has no label. */
 function canBeDeleted({ lastMessageAt, isReused, label }: Address): boolean {

@@ -1,12 +1,13 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../../i18n/time.ts';
 import { visibleText } from '../parse/visible-text.ts';
 
-/**
- * A time in a calendar.
- * @property at epoch ms, as if it were in UTC
- * @property zone `UTC`, or as the sender names it; absent for the time of wherever the reader is
- */
-type CalendarTime = { at: number; zone?: string | undefined };
+/** A time in a calendar. */
+type CalendarTime = {
+  /** Epoch ms, as if it were in UTC. */
+  at: number;
+  /** `UTC`, or as the sender names it; absent for the time of wherever the reader is. */
+  zone?: string | undefined;
+};
 
 /** What an invitation says of its first event. Texts are safe to show in one line, but for `description`. */
 export interface Invitation {

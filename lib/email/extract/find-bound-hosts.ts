@@ -51,12 +51,15 @@ function startsWithCode(text: string, code: string): boolean {
   return matched === wanted.length;
 }
 
-/**
- * A domain that a message binds its code to.
- * @property isStandard the line has the standard's form. Other lines may be forged: if a mail begins with the name of its recipient, a
- *   stranger may have entered the name `@evil.example #`, and the code follows
- */
-export type BoundHost = { host: string; isStandard: boolean };
+/** A domain that a message binds its code to. */
+export type BoundHost = {
+  host: string;
+  /**
+   * The line has the standard's form. Other lines may be forged: if a mail begins with the name of its recipient, a stranger may have
+   * entered the name `@evil.example #`, and the code follows.
+   */
+  isStandard: boolean;
+};
 
 /**
  * The domains that a message binds its code to.

@@ -14,22 +14,29 @@ function findSpelledOut(raw: string): Candidate | undefined {
   return { code, start, end: start + code.length, shape: 'letters' };
 }
 
-/**
- * A part of a line that has the shape of a code.
- * @property code as it would be typed: single characters and digit groups joined, hyphens kept
- * @property start index in the line; `end` is the index after its last character
- * @property shape digits alone, letters alone, or both
- */
-export type Candidate = { code: string; start: number; end: number; shape: 'digits' | 'letters' | 'mixed' };
+/** A part of a line that has the shape of a code. */
+export type Candidate = {
+  /** As it would be typed: single characters and digit groups joined, hyphens kept. */
+  code: string;
+  /** Index in the line; `end` is the index after its last character. */
+  start: number;
+  end: number;
+  /** Digits alone, letters alone, or both. */
+  shape: 'digits' | 'letters' | 'mixed';
+};
 
 type Token = { text: string; start: number; end: number; shape: Candidate['shape'] | 'word' };
-/** Tokens that belong together. @property joint `-`: hyphens join them; `account`: the groups of an IBAN, which is no code */
-type Group = { length: number; joint: '' | '-' | 'account' };
+/** Tokens that belong together. */
+type Group = {
+  length: number;
+  /** `-`: hyphens join them; `account`: the groups of an IBAN, which is no code. */
+  joint: '' | '-' | 'account';
+};
 
 const ONE: Group = { length: 1, joint: '' };
 
 /** The most characters of a code, hyphens and spaces not counted. */
-export const MAX_LENGTH = 10;
+const MAX_LENGTH = 10;
 const IBAN = /^[A-Z]{2}\d\d$/;
 // Directly before or after a candidate, these characters make it part of something else: a price, a path, a heading's number.
 const BEFORE = '!#$€£¥₹₽₩₪₺฿₫₦@/\\&=%._~+|^<{';

@@ -1,14 +1,19 @@
 import type { CodeWord } from './code-words.ts';
 import type { Hit } from './find-words.ts';
 
-/**
- * A word for a code with the words that belong to it, such as "verification code".
- * @property start of the whole phrase: "code" with the "verification" next to it
- * @property strength from 4, for words that are used only for one-time codes, to 2, for "code" or "password" alone; 0 if another word
- *   makes it another kind of code (promo code, error code)
- * @property isSecret a password or PIN, which may be permanent
- */
-export type CodePhrase = { start: number; end: number; strength: number; isSecret: boolean };
+/** A word for a code with the words that belong to it, such as "verification code". */
+export type CodePhrase = {
+  /** Of the whole phrase: "code" with the "verification" next to it. */
+  start: number;
+  end: number;
+  /**
+   * From 4, for words that are used only for one-time codes, to 2, for "code" or "password" alone; 0 if another word makes it another kind
+   * of code (promo code, error code).
+   */
+  strength: number;
+  /** A password or PIN, which may be permanent. */
+  isSecret: boolean;
+};
 
 // The endings of words for a code, in languages that write "verification code" as one word.
 const COMPOUND = /(?:cod[ei]?|kod[ei]?[a-z]{0,4}|koade?|kood[a-z]{0,4}|koð[a-z]{0,4}|kennwort|passwort)$/;

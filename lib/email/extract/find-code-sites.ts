@@ -6,13 +6,16 @@ import type { Mail } from './mail.ts';
 import { senderDomain } from './sender-domain.ts';
 import { textLinks } from './text-links.ts';
 
-/**
- * The sites that a mail with a code names, as registrable domains; a public suffix or a single label stands for itself.
- * @property sender absent if the sender has no address, or if the code is only in an attribute
- * @property bound the site that the code is bound to; absent if it is not bound; `none.invalid` if it is bound to several domains
- * @property isLooselyBound the binding does not have the standard's form: for its own site, it counts only like a link
- */
-export type MailSites = { sender?: string; bound?: string; isLooselyBound?: boolean; linked: string[] };
+/** The sites that a mail with a code names, as registrable domains; a public suffix or a single label stands for itself. */
+export type MailSites = {
+  /** Absent if the sender has no address, or if the code is only in an attribute. */
+  sender?: string;
+  /** The site that the code is bound to; absent if it is not bound; `none.invalid` if it is bound to several domains. */
+  bound?: string;
+  /** The binding does not have the standard's form: for its own site, it counts only like a link. */
+  isLooselyBound?: boolean;
+  linked: string[];
+};
 
 /**
  * @param found the result of `findCode`. If the code is only in an attribute, the sender is left out, so that the code is not filled in

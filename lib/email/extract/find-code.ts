@@ -15,8 +15,11 @@ const MAX_LINES_COST = 2;
 
 const findWords = createWordFinder(CODE_WORDS);
 
-/** @property isFromAttribute the code is only in an image's alternative text or a field's value: see `findCodeSites` for the consequence */
-export type FoundCode = { code: string; isFromAttribute?: true };
+export type FoundCode = {
+  code: string;
+  /** The code is only in an image's alternative text or a field's value: see `findCodeSites` for the consequence. */
+  isFromAttribute?: true;
+};
 
 /** Called for every candidate with its line, its score, and the reasons for the score. */
 export type CodeTrace = (code: string, line: Line, score: number, reasons: CodeReason[]) => void;

@@ -114,7 +114,7 @@ function isLetterCode(code: number): boolean {
 const PUNCTUATION = new Set([...'՝։؛،؟।॥။၊۔፡።፣፤፥፦፧፨។៖・׃־'].map((char) => char.charCodeAt(0)));
 
 /** Whether a UTF-16 code is a letter or a digit: exact for ASCII, and elsewhere everything but the common punctuation. */
-export function isWordChar(code: number): boolean {
+function isWordChar(code: number): boolean {
   if (code < 0x80) return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 65 && code <= 90);
   if (code < 0xc0 || code === 0xd7 || code === 0xf7) return false;
   if (code >= 0x2000 && code < 0x2c00) return false;

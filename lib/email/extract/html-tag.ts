@@ -1,23 +1,21 @@
 import { hidesElement } from './hidden-classes.ts';
 
-/**
- * What a start tag of an HTML body means for the visible text.
- * @property name in lower case
- * @property big its text is large, widely spaced or a heading; `hidden`: its style hides it
- * @property size `none`: its font size is 0, so its text is invisible, except inside an element with `some` size; absent if not set
- * @property url the target of a link; empty for other tags, and for targets that are no web pages
- * @property alt an image's alternative text
- * @property attributeCode the alternative text of an image, or the value of a field, if it has the shape of a code; else empty
- */
+/** What a start tag of an HTML body means for the visible text. */
 export type HtmlTag = {
+  /** In lower case. */
   name: string;
   isSilent: boolean;
   isVoid: boolean;
+  /** Its text is large, widely spaced or a heading; `hidden`: its style hides it. */
   big: boolean;
   hidden: boolean;
+  /** `none`: its font size is 0, so its text is invisible, except inside an element with `some` size; absent if not set. */
   size?: 'none' | 'some';
+  /** The target of a link; empty for other tags, and for targets that are no web pages. */
   url: string;
+  /** An image's alternative text. */
   alt: string;
+  /** The alternative text of an image, or the value of a field, if it has the shape of a code; else empty. */
   attributeCode: string;
   isButton: boolean;
 };

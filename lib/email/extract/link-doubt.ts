@@ -46,14 +46,17 @@ const CONFUSED: [RegExp, string][] = [
 const HOST_IN_HOST = /(?:^|[.-])(?:com|net|org|co|info|gov)[.-]/;
 const HOST_IN_PATH = /\/(?:www\.)?[a-z\d-]{2,40}\.(?:com|net|org|co\.uk|de|fr|es|ru)(?:\/|$)/i;
 
-/**
- * What a mail claims about its origin, which the target of a link is compared with.
- * @property sender absent if the sender has no address
- * @property names words of the sender's name, the subject and the first lines, in lower case: an impostor may imitate them
- * @property others the sites of the other links, without redirectors
- * @property isUrgent whether the mail has words that urge or threaten the user
- */
-export type Claims = { sender?: LinkHost; names: string[]; others: string[]; isUrgent: boolean };
+/** What a mail claims about its origin, which the target of a link is compared with. */
+export type Claims = {
+  /** Absent if the sender has no address. */
+  sender?: LinkHost;
+  /** Words of the sender's name, the subject and the first lines, in lower case: an impostor may imitate them. */
+  names: string[];
+  /** The sites of the other links, without redirectors. */
+  others: string[];
+  /** Whether the mail has words that urge or threaten the user. */
+  isUrgent: boolean;
+};
 
 /** Whether the target of a link does not fit the mail: it is another site, is disguised, or is on a host that is open to anyone. */
 export function isMisleading(url: URL, claims: Claims): boolean {

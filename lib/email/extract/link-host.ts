@@ -1,12 +1,16 @@
 import { isHosted, siteOf } from '../../site/find-site.ts';
 import { senderDomain } from './sender-domain.ts';
 
-/**
- * A host and its parts for comparison: `app.harbour.co.uk` is of the site `harbour.co.uk`, whose `name` is `harbour`.
- * @property own the part that its owner chose: `app.harbour`
- * @property isHosted it is a subdomain of a provider that gives them to everyone: `harbour.github.io`
- */
-export type LinkHost = { host: string; site: string; name: string; own: string; isHosted: boolean };
+/** A host and its parts for comparison: `app.harbour.co.uk` is of the site `harbour.co.uk`, whose `name` is `harbour`. */
+export type LinkHost = {
+  host: string;
+  site: string;
+  name: string;
+  /** The part that its owner chose: `app.harbour`. */
+  own: string;
+  /** It is a subdomain of a provider that gives them to everyone: `harbour.github.io`. */
+  isHosted: boolean;
+};
 
 /**
  * The host of a link and its parts. An IP address, a single label and a public suffix are sites of their own.

@@ -3,13 +3,16 @@ import { foldText } from './fold-text.ts';
 import { type Mail, REPLY_SUBJECT } from './mail.ts';
 import { type HtmlLine, readHtml } from './read-html.ts';
 
-/**
- * One line of a message, folded.
- * @property raw its text, folded, in upper and lower case as written
- * @property part the part of the message that contains it; lines of different parts do not count as neighbours
- * @property isFromAttribute it is no text, but the alternative text of an image or the value of a field in the HTML
- */
-export type Line = { raw: string; part: 'subject' | 'text' | 'html'; big: boolean; isFromAttribute?: true };
+/** One line of a message, folded. */
+export type Line = {
+  /** Its text, folded, in upper and lower case as written. */
+  raw: string;
+  /** The part of the message that contains it; lines of different parts do not count as neighbours. */
+  part: 'subject' | 'text' | 'html';
+  big: boolean;
+  /** It is no text, but the alternative text of an image or the value of a field in the HTML. */
+  isFromAttribute?: true;
+};
 
 // In visible characters. A code is near the top, so the rest is not read.
 const MAX_TEXT = 20_000;

@@ -2,21 +2,26 @@ import { Tokenizer } from 'htmlparser2';
 import { findHiddenClasses } from './hidden-classes.ts';
 import { describeTag, type HtmlTag, isBlock, type TagAttributes } from './html-tag.ts';
 
-/**
- * A line of the visible text.
- * @property big it is large, widely spaced or in a heading: templates show codes in this way
- * @property isFromAttribute it is the value of a form field, or the alternative text of an image
- */
-export type HtmlLine = { text: string; big: boolean; isFromAttribute?: true };
+/** A line of the visible text. */
+export type HtmlLine = {
+  text: string;
+  /** It is large, widely spaced or in a heading: templates show codes in this way. */
+  big: boolean;
+  /** It is the value of a form field, or the alternative text of an image. */
+  isFromAttribute?: true;
+};
 
-/**
- * A link and its position.
- * @property url the target, entities decoded
- * @property text its text, including the alternative text of images
- * @property line the index of the line in which it begins
- * @property button its class or style is that of a button
- */
-export type HtmlLink = { url: string; text: string; line: number; button: boolean };
+/** A link and its position. */
+export type HtmlLink = {
+  /** The target, entities decoded. */
+  url: string;
+  /** Its text, including the alternative text of images. */
+  text: string;
+  /** The index of the line in which it begins. */
+  line: number;
+  /** Its class or style is that of a button. */
+  button: boolean;
+};
 
 /** How many levels up an end tag looks for the element that it closes. */
 const MAX_DEPTH = 12;

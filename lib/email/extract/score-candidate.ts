@@ -8,16 +8,16 @@ import { shapeScore } from './shape-score.ts';
 import { announces, isAnnouncement, standaloneScore } from './standalone-score.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/**
- * A reason for or against a candidate being the code.
- * @property rule what gave the points: the line that names a site, the sentence, the lines around it, the shape, the place in its line, the mail
- *   as a whole; `against` for all that takes points away
- * @property points below 0 for a reason against it
- * @property words the words that decided, each with the list of `CODE_WORDS` that contains it
- */
+/** A reason for or against a candidate being the code. */
 export type CodeReason = {
+  /**
+   * What gave the points: the line that names a site, the sentence, the lines around it, the shape, the place in its line, the mail as a
+   * whole; `against` for all that takes points away.
+   */
   rule: 'site' | 'sentence' | 'around' | 'shape' | 'place' | 'mail' | 'against';
+  /** Below 0 for a reason against it. */
   points: number;
+  /** The words that decided, each with the list of `CODE_WORDS` that contains it. */
   words: { word: string; kind: CodeWord }[];
 };
 

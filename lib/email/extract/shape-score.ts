@@ -10,14 +10,17 @@ const CLEAR = 3.2;
 // A year; a name with a number: `RFC7366`, `SPRING26`.
 const RARE = -0.7;
 
-/**
- * The position of a candidate.
- * @property isAnnounced it is alone in its line, below a line that announces a code
- * @property isShown it is large, or follows a colon
- * @property proves whether the mail says what the code verifies
- * @property said the score of its sentence or neighbours: if that is high, the code may be long
- */
-type Place = { isAnnounced: boolean; isShown: boolean; proves: boolean; said: number };
+/** The position of a candidate. */
+type Place = {
+  /** It is alone in its line, below a line that announces a code. */
+  isAnnounced: boolean;
+  /** It is large, or follows a colon. */
+  isShown: boolean;
+  /** Whether the mail says what the code verifies. */
+  proves: boolean;
+  /** The score of its sentence or neighbours: if that is high, the code may be long. */
+  said: number;
+};
 
 /** Scores a candidate by its shape: six digits are the most usual, a year or a word the least. */
 export function shapeScore(

@@ -20,25 +20,23 @@ export type Reading = {
 };
 const NOTHING: Required<Reading> = { low: '', hits: [], codePhrases: [], candidates: [], isNotice: false };
 
-/**
- * The lines of a message with their analysis, which is empty for a line that does not exist.
- * @property lowAt a line in lower case, with hyphens as spaces, in which words are searched
- * @property codePhrasesAt the phrases for a code in a line, such as "verification code", each with its strength
- * @property isNotice whether a line says how long a code is valid or that it must stay secret
- * @property count how often words of a kind occur in the subject and the longer body
- * @property numbers how many numbers the longer body has, without those of dates, times and amounts
- * @property length visible characters of the longer body
- */
+/** The lines of a message with their analysis, which is empty for a line that does not exist. */
 export type Surroundings = {
   lines: Line[];
+  /** A line in lower case, with hyphens as spaces, in which words are searched. */
   lowAt: (line: number) => string;
   wordsAt: (line: number) => Hit<CodeWord>[];
   hasWord: (line: number, kind: CodeWord) => boolean;
+  /** The phrases for a code in a line, such as "verification code", each with its strength. */
   codePhrasesAt: (line: number) => CodePhrase[];
   candidatesAt: (line: number) => Candidate[];
+  /** Whether a line says how long a code is valid or that it must stay secret. */
   isNotice: (line: number) => boolean;
+  /** How often words of a kind occur in the subject and the longer body. */
   count: (kind: CodeWord) => number;
+  /** How many numbers the longer body has, without those of dates, times and amounts. */
   numbers: () => number;
+  /** Visible characters of the longer body. */
   length: number;
 };
 

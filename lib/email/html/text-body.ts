@@ -82,11 +82,14 @@ const FULL_LINE = 60;
 /** One word that may be the rest of a URL. A word of letters alone is taken for a word. */
 const REST = /^(?=.*[\d=&%_/-])[\w.~%!$&'()*+,;=:@/?#-]+$/;
 
-/**
- * A web address in a line of plain text.
- * @property isWhole false where the next line seems to be its rest
- */
-export type UrlInText = { url: string; start: number; end: number; isWhole: boolean };
+/** A web address in a line of plain text. */
+export type UrlInText = {
+  url: string;
+  start: number;
+  end: number;
+  /** False where the next line seems to be its rest. */
+  isWhole: boolean;
+};
 
 /** Finds the web addresses of a plain text, line by line. The one place that decides where a URL in plain text ends. */
 export function findUrls(text: string): { line: string; urls: UrlInText[] }[] {

@@ -22,8 +22,11 @@ export const FORM_KINDS = ['sign-up', 'checkout', 'other', 'contact', 'newslette
 
 export type FormKind = (typeof FORM_KINDS)[number];
 
-/** @property strength how certain the kind is: its lead over the next kind, in points */
-export type FormVerdict = { kind: FormKind; strength: number };
+export type FormVerdict = {
+  kind: FormKind;
+  /** How certain the kind is: its lead over the next kind, in points. */
+  strength: number;
+};
 
 type Points = Record<Exclude<FormKind, 'other'>, number>;
 

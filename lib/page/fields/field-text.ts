@@ -137,12 +137,15 @@ export function iconWords(field: HTMLElement): string {
   return toWords(words).replace(/envelope/g, 'mail');
 }
 
-/**
- * What a page says about a field.
- * @property names the values of its attributes for scripts and servers, such as `name`; empty strings for missing ones
- * @property name the first two of them, `name` and `id`, as words
- */
-export type FieldDescription = { autocomplete: string; label: string; name: string; names: string[] };
+/** What a page says about a field. */
+export type FieldDescription = {
+  autocomplete: string;
+  label: string;
+  /** The first two of them, `name` and `id`, as words. */
+  name: string;
+  /** The values of its attributes for scripts and servers, such as `name`; empty strings for missing ones. */
+  names: string[];
+};
 
 /**
  * Reads what the page says about a field, without the text around it.

@@ -29,11 +29,13 @@ const LONGEST = 300;
 const FIELDS_AT_MOST = 5;
 const ELEMENTS_AT_MOST = 100;
 
-/**
- * @property isError the page marks it as an error
- * @property isCertain it is marked by more than its class or id: otherwise, it may be an instruction that is always there
- */
-type PageText = { text: string; isError: boolean; isCertain: boolean };
+type PageText = {
+  text: string;
+  /** The page marks it as an error. */
+  isError: boolean;
+  /** It is marked by more than its class or id: otherwise, it may be an instruction that is always there. */
+  isCertain: boolean;
+};
 
 /** The text of a node, without that of its buttons and links. */
 function ownTextOf(node: Node): string {

@@ -10,21 +10,19 @@ const unfillableSchema = z.enum([...REFUSALS, 'no-field', 'foreign-frame', 'no-a
 
 export type Unfillable = z.infer<typeof unfillableSchema>;
 
-/**
- * What the script in a page reports about a target field.
- * @property refusalReason why it can't be filled; absent if it can
- * @property maxLength how many characters it can hold; absent if there is no limit
- * @property value what an input contains already; absent if it is empty
- * @property hasPattern whether it has a `pattern` attribute, which restricts its value
- * @property form the purpose of its form; absent if the page was not searched for the field
- * @property name identifies the field in later calls: always the same for a field, and unique across pages; absent if there is no field
- */
+/** What the script in a page reports about a target field. */
 export const fieldVerdictSchema = z.object({
+  /** Why it can't be filled; absent if it can. */
   refusalReason: z.optional(unfillableSchema),
+  /** How many characters it can hold; absent if there is no limit. */
   maxLength: z.optional(z.number()),
+  /** What an input contains already; absent if it is empty. */
   value: z.optional(z.string()),
+  /** Whether it has a `pattern` attribute, which restricts its value. */
   hasPattern: z.optional(z.boolean()),
+  /** The purpose of its form; absent if the page was not searched for the field. */
   form: z.optional(z.enum(FORM_KINDS)),
+  /** Identifies the field in later calls: always the same for a field, and unique across pages; absent if there is no field. */
   name: z.optional(z.string()),
 });
 
