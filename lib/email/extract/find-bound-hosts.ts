@@ -16,7 +16,8 @@ const MOST_CHARS = 500_000;
 /** The longest text that a code takes up, including the characters between its letters and digits. */
 const CODE_CHARS = 200;
 
-const TAG = /<\/?([!a-z][\w-]*)[^<>]*>/gi;
+const TAG = /<[!/a-z][^<>]*>/gi;
+const TAG_NAME = /[!a-z][\w-]*/i;
 /** Only these are normalised: NFKC replaces some other characters by a whole sentence, so that the text would become longer. */
 const FULL_WIDTH = /[\uff01-\uff5e]+/g;
 const UNSEEN = /\p{Cf}/gu;
@@ -24,7 +25,10 @@ const UNSEEN = /\p{Cf}/gu;
 /** The approximate visible text: without tags, and with any white space as one line break if it contains one, else as one space. */
 function plainLines(text: string): string {
   return decodeHTML(
-    text.replace(/<!--[^<>]*-->/g, '').replace(TAG, (_, name: string) => (isBlock(name.toLowerCase()) ? '\n' : '')),
+    text.replace(/<!--[^<>]*-->/g, '').replace(TAG, (tag) => {
+      const [name = ''] = TAG_NAME.exec(tag) ?? [];
+      return isBlock(name.toLowerCase()) ? '\n' : '';
+    }),
   )
     .replace(FULL_WIDTH, (wide) => wide.normalize('NFKC'))
     .replace(UNSEEN, '')

@@ -26,7 +26,12 @@ export const codeToCompare = (code: string): string =>
  */
 export function holds(field: HTMLElement, text: string): boolean {
   const toCompare = (one: string) =>
-    text.includes('@') ? one.replace(/^\s+|[\s,;]+$/g, '').toLowerCase() : codeToCompare(one);
+    text.includes('@')
+      ? one
+          .trim()
+          .replace(/(?<![\s,;])[\s,;]+$/, '')
+          .toLowerCase()
+      : codeToCompare(one);
   const held = toCompare(isControl(field) ? field.value : textOf(field));
   const wanted = toCompare(text);
   return propertyOf(field, 'localName') === 'input' ? held === wanted : held.includes(wanted);
