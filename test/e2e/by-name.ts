@@ -59,7 +59,12 @@ export async function waitForText(page: Page, text: string | RegExp, part = 'bod
   let shown = '';
   await waitFor(`the text ${text}`, async () => {
     // While it navigates it can't be asked.
-    shown = await page.$$eval(part, (all) => all.map((one) => (one as HTMLElement).innerText).join()).catch(() => '');
+    shown = await page
+      .evaluate(
+        (selector) => [...document.querySelectorAll<HTMLElement>(selector)].map((one) => one.innerText).join(),
+        part,
+      )
+      .catch(() => '');
     return typeof text === 'string' ? shown.includes(text) : text.test(shown);
   }).catch((error: Error) => {
     throw new Error(`${error.message}. ${page.url()} shows: ${shown.slice(0, 1000)}`);

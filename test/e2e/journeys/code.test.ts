@@ -212,8 +212,10 @@ describe.each([
       if (!isStrangerLast) await sendCode({ from: 'a@fernway.example' });
       const code = await sendCode();
       if (isStrangerLast) await sendCode({ from: 'a@fernway.example' });
-      await checkNow();
-      await expectFilled(code);
+      await untilSettled(async () => {
+        await checkNow();
+        await expectFilled(code);
+      });
     }
   });
 
