@@ -222,7 +222,7 @@ describe('what the service did not say', () => {
     { kind: 'html', status: 200 },
     { kind: 'empty', status: 200 },
     { kind: 'truncated' },
-    { kind: 'json', body: { error: { code: 'internal_error' } } },
+    { kind: 'json', body: { error: 'internal_error' } },
     { kind: 'json', body: 42 },
   ])('%j deletes nothing', async (fault) => {
     service.setFaults([{ ...fault, times: 2 }]);

@@ -129,13 +129,14 @@ export function createClient(options: ClientOptions) {
     /** @returns the address and its remaining lifetime; `ttlSeconds` is absent if the service gave none */
     async createAddress(wanted: NewAddressRequest = {}): Promise<{ email: string; ttlSeconds?: number }> {
       const body = Object.keys(wanted).length > 0 ? wanted : undefined;
-      const response = await request('POST', '/v1/emails', { body }).catch((error: unknown) => {
+      const response = request('POST', '/v1/emails', { body });
+      const created = response.then((one) => parse(one, createdAddressSchema, sizes.list));
+      const { email, ttl } = await created.catch((error: unknown) => {
         if (!(error instanceof NotFoundError)) throw error;
         // A new address can't be "not found". With an error code the domain does not exist; without one, the endpoint does not.
         const Kind = error.facts.code ? RefusedError : InvalidResponseError;
         throw new Kind(error.message, error.facts, { cause: error });
       });
-      const { email, ttl } = await parse(response, createdAddressSchema, sizes.list);
       return { email, ...(ttl !== undefined && { ttlSeconds: ttl }) };
     },
 

@@ -30,6 +30,13 @@ describe('readRateLimit', () => {
     });
   });
 
+  it('takes the smallest of the numbers that several proxies gave', () => {
+    const headers = new Headers({ 'X-Ratelimit-Limit': '1000', 'X-Ratelimit-Remaining': '986' });
+    headers.append('X-Ratelimit-Limit', '60');
+    headers.append('X-Ratelimit-Remaining', '59');
+    expect(readRateLimit(headers, undefined, NOW)).toEqual({ limit: 60, remaining: 59, seenAt: NOW });
+  });
+
   it('keeps what an answer leaves out', () => {
     const known = { limit: 1000, remaining: 5, seenAt: NOW - 1 };
     expect(readRateLimit(new Headers({ 'X-Ratelimit-Remaining': '4' }), known, NOW)).toEqual({
@@ -40,9 +47,12 @@ describe('readRateLimit', () => {
     expect(readRateLimit(new Headers(), known, NOW)).toBe(known);
   });
 
-  it.each(['', 'many', '-1', '1.5', '1e9', 'NaN', '9999999999999999'])('takes no number from %j', (value) => {
-    expect(readRateLimit(new Headers({ 'X-Ratelimit-Limit': value }), undefined, NOW)).toBeUndefined();
-  });
+  it.each(['', 'many', '-1', '1.5', '1,000', '7, many', '1e9', 'NaN', '9999999999999999'])(
+    'takes no number from %j',
+    (value) => {
+      expect(readRateLimit(new Headers({ 'X-Ratelimit-Limit': value }), undefined, NOW)).toBeUndefined();
+    },
+  );
 });
 
 describe('a Reset', () => {
@@ -77,6 +87,8 @@ describe('a time in a header', () => {
     'ISO 8601': (at) => new Date(at).toISOString(),
     'ISO 8601 with an offset': (at) => new Date(at + 2 * HOUR).toISOString().replace('Z', '+02:00'),
     'HTTP date': (at) => new Date(at).toUTCString(),
+    'two dates, of a service and a proxy': (at) => `${new Date(NOW).toUTCString()}, ${new Date(at).toUTCString()}`,
+    'two numbers': (at) => `${(at - NOW) / SECOND}, 1`,
   };
   const inSeconds = fc.integer({ min: 1, max: (39 * DAY) / SECOND });
 
@@ -93,7 +105,7 @@ describe('a time in a header', () => {
   it('in no form is the longest wait: what is left is found out again after minutes', () => {
     fc.assert(
       fc.property(
-        fc.oneof(fc.string(), fc.constantFrom('1e3', 'Friday', '-60', '0x3c', '1,5', '60, 60', '9'.repeat(20))),
+        fc.oneof(fc.string(), fc.constantFrom('1e3', 'Friday', '-60', '0x3c', '1,5', '60;60', '9'.repeat(20))),
         (text) => {
           const value = text.replace(/[^\x21-\x7e]/g, '');
           const headers = new Headers({
@@ -147,6 +159,7 @@ describe('limitLeft', () => {
     ['a limit alone', { limit: 100, seenAt: NOW }],
     ['what was used alone', { used: 94, seenAt: NOW }],
     ['a Reset alone', { resetAt: NOW + HOUR, seenAt: NOW }],
+    ['a limit of 0, as where limits are switched off', { limit: 0, remaining: 0, seenAt: NOW }],
   ])('nothing is known from %s', (_, rateLimit) => {
     expect(limitLeft(rateLimit, NOW)).toBeUndefined();
   });

@@ -25,9 +25,13 @@ const PERIOD_AT_MOST_MS = 40 * DAY;
 /** No response takes longer to arrive. */
 const LATENCY_AT_MOST_MS = 10 * SECOND;
 
-/** A header's value as a whole number; undefined if it is absent or anything else. */
+/** The values of a header that a service and its proxies sent once each. The comma in a date separates nothing. */
+const listValues = (header: string) => header.split(/, (?!\d\d[ -]\p{L})/u);
+
+/** A header's value as a whole number, the smallest of several; undefined if it is absent or anything else. */
 function parseCount(value: string | null): number | undefined {
-  return value !== null && /^\s*\d{1,12}\s*$/.test(value) ? Number(value) : undefined;
+  const counts = listValues(value ?? '');
+  return counts.every((count) => /^\s*\d{1,12}\s*$/.test(count)) ? Math.min(...counts.map(Number)) : undefined;
 }
 
 /**
@@ -63,9 +67,14 @@ function parseDuration(text: string): number | undefined {
 /**
  * Reads a future time that a header names: a time since 1970, a date, or a time from now. A time that has just passed did so while the
  * response was on its way.
- * @returns epoch ms by our clock; undefined if the time can't be right
+ * @returns epoch ms by our clock, the latest of several; undefined if the time can't be right
  */
-function readTime(value: string, headers: Headers, now: number): number | undefined {
+function readTime(header: string, headers: Headers, now: number): number | undefined {
+  const times = listValues(header).flatMap((value) => parseTime(value, headers, now) ?? []);
+  return times.length > 0 ? Math.max(...times) : undefined;
+}
+
+function parseTime(value: string, headers: Headers, now: number): number | undefined {
   const fromNowMs = parseDuration(value.trim());
   const date = parseDate(value);
   const at = date === undefined ? now + (fromNowMs ?? Number.NaN) : date + behindMs(headers, now);
@@ -141,12 +150,12 @@ const CHECK_AGAIN_MS = 15 * MINUTE;
 /**
  * What is left of the limit, according to the last headers. If they had no reset, it is assumed to be a day later, and looked for again after minutes. After a reset, or if the
  * clock was set back, the whole limit is assumed until the next response.
- * @returns undefined if no header reported what remains: then nothing is known
+ * @returns undefined if no header reported what remains, or if the limit is 0, as where limits are switched off: then nothing is known
  */
 export function limitLeft(known: RateLimit | undefined, now: number): LimitLeft | undefined {
   const { limit, used, resetAt = 0, seenAt = now } = known ?? {};
   const remaining = known?.remaining ?? (limit !== undefined && used !== undefined ? limit - used : undefined);
-  if (remaining === undefined) return undefined;
+  if (remaining === undefined || limit === 0) return undefined;
   const whole = limit ?? remaining + (used ?? 0);
   const isResetKnown = resetAt > seenAt && resetAt <= seenAt + PERIOD_AT_MOST_MS;
   const endsAt = isResetKnown ? resetAt : seenAt + DAY;

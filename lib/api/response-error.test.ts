@@ -154,6 +154,7 @@ describe('Retry-After', () => {
     ISO: (seconds) => new Date(NOW + seconds * 1000).toISOString(),
     epoch: (seconds) => `${NOW / 1000 + seconds}`,
     duration: (seconds) => `${Math.floor(seconds / 60)}m${seconds % 60}s`,
+    twice: (seconds) => `30, ${seconds}`,
   };
   const named = fc.record({
     status: fc.constantFrom(200, 202, 301, 400, 403, 404, 409, 425, 429, 500, 502, 503),

@@ -58,7 +58,7 @@ export function createResponseError(response: Response, text: string, now: numbe
   if (status === 401 || (isRefusalBetween(status) && !isOwn))
     return new InterceptedError(says, facts, status === 401 && !isPage(text));
   if (status >= 500 || type === 'api_error') return new ServiceFaultError(says, facts);
-  if (status === 404 && (envelope !== undefined || text === '')) return new NotFoundError(says, facts);
+  if ([404, 410].includes(status) && (envelope !== undefined || text === '')) return new NotFoundError(says, facts);
   if (envelope !== undefined) return new RefusedError(says, facts);
   return isPage(text) ? new InterceptedError(says, facts) : new InvalidResponseError(says, facts);
 }

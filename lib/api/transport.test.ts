@@ -10,10 +10,11 @@ import {
   NotFoundError,
   RateLimitedError,
   RefusedError,
+  ServiceError,
   ServiceFaultError,
   TooLargeError,
 } from './errors.ts';
-import type { RateLimit } from './limit.ts';
+import { type RateLimit, REQUEST_KINDS, type RequestKind } from './limit.ts';
 import { createTransport } from './transport.ts';
 
 let service: Service;
@@ -54,6 +55,7 @@ it.each<[FaultInput, new (...args: never[]) => Error]>([
   [{ kind: 'error', status: 400, code: 'api_key_invalid' }, KeyRefusedError],
   [{ kind: 'error', status: 400, code: 'invalid_api_key' }, KeyRefusedError],
   [{ kind: 'error', status: 400, code: 'rate_limited' }, RateLimitedError],
+  [{ kind: 'empty', status: 410 }, NotFoundError],
   [{ kind: 'error', status: 418, code: 'never_heard_of' }, RefusedError],
   [{ kind: 'truncated' }, InvalidResponseError],
   [{ kind: 'dropped', when: 'before' }, NoNetworkError],
@@ -108,6 +110,29 @@ it.each<[FaultInput, number | undefined, number | undefined]>([
   ] as const) {
     if (seconds === undefined) expect(at).toBeUndefined();
     else expect(Math.abs((at ?? 0) - until(seconds))).toBeLessThan(3000);
+  }
+});
+
+it('an error with a success status is what its code says, for each kind of request', async () => {
+  const requests = {
+    other: () => client.fetchDomains(),
+    create: () => client.createAddress(),
+    list: () => client.fetchMessages('oak@mayfly.test'),
+    message: () => client.fetchMessage('7'),
+    delete: () => client.deleteMessage('7'),
+  };
+  const errorOf = async (kind: RequestKind, status: number, code: string, more = {}) => {
+    const body = { error: { type: 'request_error', code, detail: 'No' }, meta: { request_id: 'r1' }, ...more };
+    service.setFaults([{ kind: 'json', status, body }]);
+    const error = await requests[kind]().catch((reason: unknown) => reason);
+    return error instanceof ServiceError ? { ...error, facts: { ...error.facts, status: 0 } } : error;
+  };
+  for (const code of ['rate_limited', 'invalid_api_key', 'not_found', 'validation_error', 'odd']) {
+    for (const kind of REQUEST_KINDS) {
+      const expected = await errorOf(kind, 400, code);
+      expect(await errorOf(kind, 200, code), `${kind} ${code}`).toEqual(expected);
+      expect(await errorOf(kind, 200, code, { messages: [], domains: [], id: '7' })).toEqual(expected);
+    }
   }
 });
 

@@ -1,15 +1,17 @@
-import { z } from '../storage/schema.ts';
+import { parseJson, z } from '../storage/schema.ts';
 import {
   InterceptedError,
   InvalidResponseError,
   NoNetworkError,
   RateLimitedError,
   type ResponseFacts,
+  type ServiceError,
   TooLargeError,
 } from './errors.ts';
 import { type RateLimit, type RequestKind, readRateLimit, readRetryAfter, requestKindOf } from './limit.ts';
 import { type OnBytes, readBlob, readText, sizeOfTruncated } from './read-response.ts';
 import { createResponseError, isPage, readFacts } from './response-error.ts';
+import { envelopeSchema } from './wire.ts';
 
 const TIMEOUT_MS = 15_000;
 /** The part of an error response that is read, decompressed. */
@@ -50,6 +52,7 @@ type RequestOptions = { body?: object | undefined; timeoutMs?: number };
 /** Sends requests to a service and reads its responses. Every failure is a subclass of `ServiceError`. */
 export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...before }: TransportOptions) {
   let { rateLimit } = before;
+  const kinds = new WeakMap<Response, RequestKind>();
 
   /** @returns the response, whose status is 2xx */
   async function request(
@@ -74,6 +77,7 @@ export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...
       throw new NoNetworkError('The service did not answer.', {}, { cause: error });
     }
     const kind = requestKindOf(method, path);
+    kinds.set(response, kind);
     rateLimit = readRateLimit(response.headers, rateLimit, now());
     onAnswer?.({ rateLimit, kind, retryAfterAt: readRetryAfter(response.headers, now()) });
     if (response.ok) return response;
@@ -82,9 +86,18 @@ export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...
       throw new InterceptedError('The service answered with a redirect.', readFacts(response));
     }
     const { text } = await readAll(response, (from) => readText(from, MAX_ERROR_BYTES));
+    throw toError(response, text);
+  }
+
+  function toError(response: Response, text: string): ServiceError {
     const error = createResponseError(response, text, now());
-    if (error instanceof RateLimitedError) error.requestKind = kind;
-    throw error;
+    if (error instanceof RateLimitedError) error.requestKind = kinds.get(response) ?? error.requestKind;
+    return error;
+  }
+
+  /** Some services send errors with a success status. */
+  function assertNoError(json: unknown, response: Response, text: string): void {
+    if (envelopeSchema.safeParse(json).data?.error.code !== undefined) throw toError(response, text);
   }
 
   /** The connection may break in the middle of a body. */
@@ -114,7 +127,13 @@ export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...
   ): Promise<z.output<Schema>> {
     const { text, isWhole } = await readAll(response, (from) => readText(from, maxBytes));
     if (!isWhole) throw tooLarge(response, maxBytes);
-    return parseAnswer(text === '' ? (ifEmpty?.(response) ?? text) : text, schema, readFacts(response));
+    const json = parseAnswer(text === '' ? (ifEmpty?.(response) ?? text) : text, readFacts(response));
+    assertNoError(json, response, text);
+    try {
+      return z.parse(schema, json);
+    } catch (error) {
+      throw new InvalidResponseError('The answer has another shape.', readFacts(response), { cause: error });
+    }
   }
 
   /** @throws TooLargeError if the file is larger than `maxBytes` */
@@ -126,7 +145,9 @@ export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...
 
   /** Reads the beginning of a response, which may be empty. */
   async function readStart(response: Response): Promise<string> {
-    return (await readAll(response, (from) => readText(from, MAX_ERROR_BYTES))).text;
+    const { text } = await readAll(response, (from) => readText(from, MAX_ERROR_BYTES));
+    assertNoError(parseJson(text), response, text);
+    return text;
   }
 
   return { request, parse, readFile, readStart };
@@ -136,22 +157,12 @@ export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...
 const LARGE_NUMBER_ID = /("id"\s*:\s*)(\d{16,})/g;
 
 /** Parses a response. @param facts for the error @throws InvalidResponseError, and nothing else */
-function parseAnswer<Schema extends z.core.$ZodType>(
-  text: string,
-  schema: Schema,
-  facts: ResponseFacts,
-): z.output<Schema> {
-  let json: unknown;
+function parseAnswer(text: string, facts: ResponseFacts): unknown {
   try {
     // A byte order mark that a proxy has added is trimmed, too.
-    json = JSON.parse(text.trim().replace(LARGE_NUMBER_ID, '$1"$2"'));
+    return JSON.parse(text.trim().replace(LARGE_NUMBER_ID, '$1"$2"'));
   } catch (error) {
     if (isPage(text)) throw new InterceptedError('The answer is a page.', facts);
     throw new InvalidResponseError('The answer is not JSON.', facts, { cause: error });
-  }
-  try {
-    return z.parse(schema, json);
-  } catch (error) {
-    throw new InvalidResponseError('The answer has another shape.', facts, { cause: error });
   }
 }

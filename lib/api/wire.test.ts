@@ -6,6 +6,7 @@ import {
   envelopeSchema,
   hasBody,
   messageListSchema,
+  readListed,
   wireMessageSchema,
 } from './wire.ts';
 
@@ -95,6 +96,21 @@ it('of a list, only as much is read as may be kept', () => {
   }));
   wireMessageSchema.parse({ id: 'x', cc: Array(20_000).fill(7), attachments: endless });
   expect(reads).toBeLessThanOrEqual(1000);
+});
+
+it('a list that PHP wrote as an object, since it has gaps, is read', () => {
+  const withGaps = <One>(elements: One[]) => Object.fromEntries(elements.map((one, index) => [2 * index + 1, one]));
+  const messages = [{ id: 'a', attachments: [{ id: 'b' }, { id: 'c' }], cc: ['x', 'y'] }, { id: 'd' }];
+  const written = messages.map((one) => ({
+    ...one,
+    ...(one.attachments && { attachments: withGaps(one.attachments), cc: withGaps(one.cc) }),
+  }));
+  const read = messageListSchema.parse({ messages: withGaps(written) }).messages.map(readListed);
+  expect(read).toEqual(messageListSchema.parse(messages).messages.map(readListed));
+  expect(read[0]).toMatchObject({ cc: ['x', 'y'], attachments: [{ id: 'b' }, { id: 'c' }] });
+  for (const domains of [withGaps(['a.example', 'b.example']), { domains: withGaps(['a.example', 'b.example']) }]) {
+    expect(domainsSchema.parse(domains)).toEqual([{ name: 'a.example' }, { name: 'b.example' }]);
+  }
 });
 
 describe('domains', () => {

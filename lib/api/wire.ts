@@ -6,6 +6,7 @@ import {
   maybe,
   shownName,
   shownText,
+  toList,
   wellFormed,
   withDefault,
   z,
@@ -70,7 +71,10 @@ const domain = z.pipe(
 
 export type Domain = z.infer<typeof domain>;
 
-const list = z.array(z.unknown());
+const list = z.pipe(
+  z.unknown().check(z.refine((value) => toList(value) !== undefined)),
+  z.transform((value) => toList(value) ?? []),
+);
 
 /** Removes repeated domains, whatever their case; the first is kept. */
 function withoutDoubles(domains: Domain[]): Domain[] {
@@ -98,7 +102,7 @@ export const domainsSchema = z.pipe(
     ),
   ]),
   z.pipe(
-    atMost(MAX_DOMAINS_READ, list),
+    atMost(MAX_DOMAINS_READ, z.array(z.unknown())),
     z.pipe(
       each(domain),
       z.transform((domains) => atMostDomains(withoutDoubles(domains))),

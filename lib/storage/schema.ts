@@ -50,12 +50,21 @@ export function each<Schema extends z.core.$ZodType>(element: Schema, what?: str
   );
 }
 
+/** The elements of a list. PHP writes one that has gaps as an object with numbers as names. @returns undefined for anything else */
+export function toList(value: unknown): unknown[] | undefined {
+  if (Array.isArray(value)) return value;
+  const entries = typeof value === 'object' ? Object.entries(value ?? {}) : [];
+  return entries.length > 0 && entries.every(([name]) => /^\d+$/.test(name))
+    ? entries.map(([, one]) => one)
+    : undefined;
+}
+
 /** Like `each` for the beginning of a list. The rest is not read at all, as even wrong elements take time. */
 export function eachOfFirst<Schema extends z.core.$ZodType>(count: number, element: Schema) {
   return z.pipe(
     z.pipe(
       z.optional(z.unknown()),
-      z.transform((list) => (Array.isArray(list) ? list.slice(0, count) : [])),
+      z.transform((list) => toList(list)?.slice(0, count) ?? []),
     ),
     each(element),
   );

@@ -18,7 +18,12 @@ const GOOD_RULE = '.good{color:red}';
 const GOOD_DECLARATION = 'color:red';
 
 test('a changed style sheet has nothing forbidden in it once it is filtered, as css-tree reads it', () => {
-  const context = (): CssContext => ({ imageFor: () => undefined, onBlocked: () => {}, selectorsLeft: 1000 });
+  const context = (): CssContext => ({
+    imageFor: () => undefined,
+    onBlocked: () => {},
+    selectorsLeft: 1000,
+    searchedLeft: 1000,
+  });
   fc.assert(
     fc.property(hostileCss, (css) => {
       const sheet = filterStylesheet(`${GOOD_RULE}${css}`, context());

@@ -6,7 +6,7 @@ import { openSafetyBrowser, type SafetyBrowser } from './safety-browser.ts';
 import type { Vector } from './vector.ts';
 import { heavyVectors } from './vectors/heavy-vectors.ts';
 import { doubling, longLines, longRuns, nestedElements, nestedStyles, unwritten } from './vectors/nests.ts';
-import { nestedSelectors, selectorNests } from './vectors/selector-nests.ts';
+import { nestedSelectors, searchedTexts, selectorNests } from './vectors/selector-nests.ts';
 
 const LONG = { timeout: 120_000 };
 
@@ -84,12 +84,15 @@ function describeSafety(name: 'chromium' | 'firefox'): void {
       expect(Date.now() - startedAt).toBeLessThan(10_000);
     });
 
-  test('selectors in selectors are never compared', async () => {
+  test.each([
+    ['selectors in selectors', nestedSelectors],
+    ['selectors that search for long texts', searchedTexts],
+  ])('%s are never compared', LONG, async (_what, nests) => {
     const times = await browser.time(
-      nestedSelectors.map(({ html }) => html),
+      nests.map(({ html }) => html),
       LAID_OUT_WITHIN_MS,
     );
-    const slow = nestedSelectors.filter((_, at) => (times[at] ?? 0) > LAID_OUT_WITHIN_MS);
+    const slow = nests.filter((_, at) => (times[at] ?? 0) > LAID_OUT_WITHIN_MS);
     expect(slow.map(({ name }) => name)).toEqual([]);
   });
 

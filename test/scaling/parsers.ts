@@ -34,6 +34,7 @@ const css = () => ({
   onBlocked: () => {},
   recolour: () => [0, 0, 0, 1] as [number, number, number, number],
   selectorsLeft: 4000,
+  searchedLeft: 4000,
 });
 /** So that what takes several texts gets the length in all. */
 const shared = (text: string, among: number) => text.slice(0, Math.ceil(text.length / among));

@@ -68,6 +68,8 @@ const NO_FOREIGN_SCHEME = /^(?:(?:https?|mailto):|data:image\/|[^a-z]|[a-z+.-]+(
 const MOST_SELECTORS = 4000;
 /** A browser may compare each selector with each element. */
 const MOST_MATCHED = 5_000_000;
+/** It may compare each character that a selector searches for with each of the mail's. */
+const MOST_SEARCHED = 100_000_000;
 
 /** Every value that may load something contains one of these characters. */
 const NAMES_ADDRESS = /[/\\(]/;
@@ -94,6 +96,7 @@ export function buildBodyDocument(html: string, { remote, cid = {}, theme }: Bod
     imageFor: (url, isConditional) => content.imageFor(url, isConditional),
     onBlocked: (url) => content.onBlocked(url),
     selectorsLeft: Math.min(MOST_SELECTORS, MOST_MATCHED / bounded.elements),
+    searchedLeft: MOST_SEARCHED / bounded.html.length,
     ...(theme === 'dark' && !isDarkMail(html) ? { recolour: remembering(darkColour) } : {}),
   };
   const styles: string[] = [];

@@ -31,6 +31,19 @@ export const selectorNests: Nest[] = Object.entries(TREES).flatMap(([tree, html]
   ),
 );
 
+/** Selectors that search a long attribute for long texts, which begin as the attribute does, or have its letters in another order. */
+export const searchedTexts: Nest[] = ['*=', '~='].flatMap((operator) => {
+  const run = 'z'.repeat(20_000);
+  const alike: [name: string, text: string, attribute: string, flag: string][] = [
+    ['the same beginning', `${run}y`, run.repeat(20), ' i'],
+    ['the same letters', `${run}y${run}`, `z${run}y${run}`.repeat(10), ''],
+  ];
+  return alike.map(([name, text, attribute, flag]): Nest => {
+    const rules = Array.from({ length: 8 }, (_, at) => `[class${operator}"${text}${at}"${flag}]{color:red}`);
+    return { name: `${operator}, ${name}`, html: `<style>${rules.join('')}</style><p class="${attribute}">x` };
+  });
+});
+
 /** Selectors in the pseudo-classes that take them, eight deep, with what leads from one element to another. */
 export const nestedSelectors: Nest[] = ['is', 'where', 'not', 'has', 'nth-child'].flatMap((name) =>
   ['b b', 'b>b', 'b+b', 'b~b'].map((inside) => {

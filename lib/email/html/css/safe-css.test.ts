@@ -16,6 +16,7 @@ function blocking(): CssContext & { blocked: string[] } {
     },
     onBlocked: (url) => blocked.push(url),
     selectorsLeft: 1000,
+    searchedLeft: 50,
   };
 }
 
@@ -179,6 +180,21 @@ test('any input gives CSS that loads nothing and ends no element, and nothing is
     }),
     { numRuns: 2000 },
   );
+});
+
+test('selectors search attributes for so many characters, and no more', () => {
+  const kept = (selector: string) =>
+    filterStylesheet(`.a{color:red}${selector}{color:red}`, blocking()) !== '.a{color:red}';
+  const thirty = 'x'.repeat(30);
+  for (const operator of ['*=', '~=', '*= ', '~=\t'])
+    for (const text of [thirty, `"${thirty}"`, `'${thirty}' i`]) {
+      expect(kept(`[title${operator}${text}]`)).toBe(true);
+      for (const way of [' ', '>', ',', ':not(', '']) {
+        const end = way.endsWith('(') ? ')' : '';
+        expect(kept(`[title${operator}${text}]${way}[class${operator}${text}]${end}`), way).toBe(false);
+      }
+    }
+  expect(kept(`[title="${thirty}"] [title^="${thirty}"] [title$="${thirty}"]`)).toBe(true);
 });
 
 test('filtering twice is filtering once', () => {

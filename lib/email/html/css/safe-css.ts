@@ -59,8 +59,10 @@ function styleRule(prelude: CssToken[], block: CssToken[], context: CssContext, 
   }
   const declarations = declarationsIn(block, context, depth > 0 || hasCondition(prelude));
   const cost = declarations.length > 0 ? selectorCost(prelude) : undefined;
-  if (cost === undefined || cost > context.selectorsLeft) return '';
+  const searched = searchedLength(prelude);
+  if (cost === undefined || cost > context.selectorsLeft || searched > context.searchedLeft) return '';
   context.selectorsLeft -= cost;
+  context.searchedLeft -= searched;
   return `${cssText(prelude)}{${declarations.join(';')}}`;
 }
 
@@ -122,6 +124,15 @@ function selectorCost(prelude: CssToken[]): number | undefined {
     if (steps > MOST_STEPS) return undefined;
   }
   return cost + steps;
+}
+
+/** The length of the texts that `[a*=b]` and `[a~=b]` search for: a browser may compare each of their characters with each of an attribute. */
+function searchedLength(prelude: CssToken[]): number {
+  return prelude.reduce((sum, token, i) => {
+    const isSearch = (isDelim(token, '*') || isDelim(token, '~')) && isDelim(prelude[i + 1], '=');
+    const text = prelude.slice(i + 2).find(({ type }) => type !== 'space');
+    return isSearch && text && 'value' in text ? sum + String(text.value).length : sum;
+  }, 0);
 }
 
 /** The argument of `:nth-child()` and so on, without `of` a selector. */

@@ -23,6 +23,8 @@ export interface CssContext {
   onBlocked(url: string): void;
   /** How many more selectors the mail's style sheets may have; `filterStylesheet` subtracts the cost of those that it keeps. */
   selectorsLeft: number;
+  /** For how many more characters they may search in attributes; likewise. */
+  searchedLeft: number;
 }
 
 /** Wider widths shrink in a narrow window. */
