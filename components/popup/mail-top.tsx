@@ -65,12 +65,7 @@ export function MailTop({ isSearching, hasMail, children }: MailTopProps) {
       {replacement?.isRefused && <Refused {...replacement} />}
       {/* CSS shows the address above the card, but the keyboard reaches the card first: the user most likely opened the view for it. */}
       {codeOrLink?.isProminent && card}
-      {(fillButton || !address) && (
-        <div class="mail-view-actions">
-          {fillButton}
-          {!address && children}
-        </div>
-      )}
+      {fillButton && <div class="mail-view-actions">{fillButton}</div>}
       {address && <CurrentAddress address={address}>{children}</CurrentAddress>}
       {emptyReason && <NoCurrentAddress reason={emptyReason} />}
       {waiting && <WaitingForCode waiting={waiting} />}
