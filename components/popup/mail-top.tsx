@@ -49,7 +49,7 @@ export function MailTop({ isSearching, hasMail, children }: MailTopProps) {
   const { top } = model;
   if (!top) return null;
   const { address, emptyReason, fill, codeOrLink, replacement, waiting, expiring } = top;
-  const fillButton = fill && !top.isFillInMenu && <FillButton choices={fill} isPrimary={top.isFillPrimary} />;
+  const fillButton = !top.isFillInMenu && <FillButton choices={fill} isPrimary={top.isFillPrimary} />;
   if (!model.hasLiveAddress && !hasMail) return <NoAddress>{fillButton}</NoAddress>;
   // A search replaces the rest of the view: its results start right below the search field.
   if (isSearching)

@@ -21,6 +21,15 @@ export function EmailParts({ email }: { email: string }) {
   );
 }
 
+/** The longest name that `shortenName` leaves whole. */
+const MAX_NAME = 24;
+
+/** The part before the @, with its middle cut if it is long: its end often tells it from others. */
+export function shortenName(email: string): string {
+  const name = email.slice(0, email.lastIndexOf('@'));
+  return name.length > MAX_NAME ? `${name.slice(0, 14)}…${name.slice(-8)}` : name;
+}
+
 /**
  * An address whose end is cut if its line is too short: the part before the @ tells it from others. The parent has to show the whole
  * address, in its tooltip and its accessible name.

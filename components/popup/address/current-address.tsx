@@ -52,7 +52,7 @@ export function CurrentAddress({ address, children }: { address: Address; childr
             onClick={actions.createAddress}
           />
         )}
-        {model.top?.isFillInMenu && model.top.fill && <FillMenu choices={model.top.fill} kind="icon-button" />}
+        {model.top?.isFillInMenu && <FillMenu choices={model.top.fill} kind="icon-button" />}
         {children}
       </div>
       <p class="current-address-life soft tabular">

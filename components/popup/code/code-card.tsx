@@ -7,6 +7,7 @@ import { text } from '../../../lib/i18n/text.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { HostText, linkHost } from '../../ui/host-text.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { OpenLinkButton } from '../../ui/open-link-button.tsx';
 import type { ShownCodeOrLink } from '../model.ts';
@@ -25,7 +26,7 @@ export function CodeCard({ shown }: { shown: ShownCodeOrLink }) {
   const id = useId();
   const host = link && linkHost(link);
   const isFilling = state.running.has('fillCode');
-  const isFillOffered = code !== undefined && isFresh && verdict.isOffered;
+  const isFillOffered = code !== undefined && isFresh && !isUsed && verdict.isOffered;
   const isSenderNamed = isFillOffered && verdict.isSenderNamed;
   const isSiteShown = isElsewhere && site !== undefined;
   // Which site gets the code matters more than who sent it, unless the sender belongs to another site.
@@ -37,14 +38,16 @@ export function CodeCard({ shown }: { shown: ShownCodeOrLink }) {
     <section class="code-card" data-fresh={isProminent} aria-label={text(code ? 'code.newest' : 'code.newestLink')}>
       <div class="code-card-found">
         {code ? (
-          <p class="code-card-code" data-long={code.length > 8} data-used={isUsed}>
-            <CodeText code={code} />
+          <p class="code-card-code" data-long={code.length > 8}>
+            {isUsed && <Icon name="done" />} <CodeText code={code} />
           </p>
         ) : (
           <p class="code-card-host">{host && <HostText host={host} />}</p>
         )}
         {autofillQuestion ? (
           <AlwaysQuestion {...autofillQuestion} />
+        ) : isUsed ? (
+          <p class="code-card-from soft">{text('code.filled')}</p>
         ) : (
           <p class="code-card-from soft tabular">
             <span class={isSenderHidden ? 'unseen' : 'cut'} id={`${id}-sender`}>
@@ -69,7 +72,7 @@ export function CodeCard({ shown }: { shown: ShownCodeOrLink }) {
         )}
       </div>
       <div class="code-card-actions">
-        {isFillOffered && !autofillQuestion && isProminent && (
+        {isFillOffered && isProminent && (
           <Button
             kind={verdict.isPrimary ? 'button primary' : 'button'}
             aria-describedby={describedBy}
@@ -79,7 +82,7 @@ export function CodeCard({ shown }: { shown: ShownCodeOrLink }) {
             text={text('do.fillCode')}
           />
         )}
-        {isFillOffered && !autofillQuestion && !isProminent && (
+        {isFillOffered && !isProminent && (
           <IconButton
             icon="fill"
             label={text('do.fillCode')}

@@ -2,7 +2,7 @@ import './fill-button.css';
 import type { ComponentChildren } from 'preact';
 import { joinSentences } from '../../../lib/i18n/format-list.ts';
 import { text, textParts } from '../../../lib/i18n/text.ts';
-import { ShortEmail } from '../../ui/email-text.tsx';
+import { ShortEmail, shortenName } from '../../ui/email-text.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
@@ -72,26 +72,23 @@ export function FillMenu({ choices, kind }: { choices: readonly FillChoice[]; ki
 
 /** The button that fills an address or creates one, with a menu of the other choices. */
 export function FillButton({ choices: [first, ...others], isPrimary }: FillButtonProps) {
-  const { state, model, actions } = usePopup();
+  const { state, actions } = usePopup();
   const isBusy = state.running.has(first.does === 'create' ? 'createAddress' : 'fillPage');
-  const { name, label, icon } = describe(first);
+  const { name, icon } = describe(first);
   const kind = isPrimary ? 'button primary' : 'button';
-  // The address is shown above the button, so the button does not repeat it.
-  const isShownAbove = first.does === 'fill' && first.email === model.top?.address?.email;
   return (
     <div class="fill-button">
       <button
         type="button"
         class={`${kind} fill-button-first`}
-        // If the button shows the address, screen readers read all of it, because only CSS shortens it. Otherwise, this label has it.
-        aria-label={first.does === 'fill' && !isShownAbove ? undefined : name}
+        aria-label={name}
         title={name}
         aria-busy={isBusy}
         onClick={() => !isBusy && choose(first, actions)}
       >
         <Icon name={isBusy ? 'busy' : icon} />
-        <span class="fill-words" data-shortened={first.does === 'fill' && !isShownAbove}>
-          {isShownAbove ? text('do.fill') : label}
+        <span class="fill-words">
+          {first.does === 'fill' ? textParts('do.fillThis', { email: <bdi>{shortenName(first.email)}</bdi> }) : name}
         </span>
       </button>
       <FillMenu choices={others} kind={kind} />

@@ -106,9 +106,11 @@ export function MessageList({ messages, hasMore, selecting, words }: MessageList
           code={
             message.id === shownAboveId
               ? 'above'
-              : message.codeFilledAt !== undefined || outdatedCodeIds.has(message.id)
-                ? 'outdated'
-                : 'new'
+              : message.codeFilledAt !== undefined
+                ? 'used'
+                : outdatedCodeIds.has(message.id)
+                  ? 'outdated'
+                  : 'new'
           }
           found={words && { words, text: texts.get(message.id) }}
           now={state.now}

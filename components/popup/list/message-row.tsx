@@ -49,14 +49,20 @@ function RowLink({ link, address }: { link: string; address: Address | undefined
   );
 }
 
+const CODE_CHIPS = {
+  new: { class: 'chip', name: 'code.code' },
+  used: { class: 'chip quiet', name: 'code.filled' },
+  outdated: { class: 'chip quiet replaced', name: 'code.replaced' },
+} as const;
+
 type MessageRowProps = {
   message: Message;
   /** `service` is absent where all addresses are of one */
   recipient: Recipient & { service: Connection | undefined };
   /** all rows are of one address, which the rows therefore don't name */
   isOfOneAddress: boolean;
-  /** `above`: the code or link is shown above the list; `outdated`: the code was used, or its address received a newer one */
-  code: 'new' | 'above' | 'outdated';
+  /** `above`: the code or link is shown above the list; `used`: the code was filled; `outdated`: its address received a newer one */
+  code: 'above' | keyof typeof CODE_CHIPS;
   /** the words of the search, folded, and the message's text; `text` is undefined until it is read */
   found?: { words: readonly string[]; text: string | undefined } | undefined;
   now: number;
@@ -117,16 +123,9 @@ export function MessageRow({ message, recipient, isOfOneAddress, code, found, no
             <Marked text={visibleText(message.subject) || text('message.noSubject')} words={found?.words} />
           </span>
           {message.code && code !== 'above' && (
-            <span class={code === 'outdated' ? 'chip quiet replaced' : 'chip'}>
-              <span class="unseen">
-                {text(
-                  message.codeFilledAt !== undefined
-                    ? 'code.filled'
-                    : code === 'outdated'
-                      ? 'code.replaced'
-                      : 'code.code',
-                )}{' '}
-              </span>
+            <span class={CODE_CHIPS[code].class}>
+              <span class="unseen">{text(CODE_CHIPS[code].name)} </span>
+              {code === 'used' && '✓ '}
               <CodeText code={message.code} />
             </span>
           )}
