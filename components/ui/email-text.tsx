@@ -21,13 +21,18 @@ export function EmailParts({ email }: { email: string }) {
   );
 }
 
-/** The longest name that `shortenName` leaves whole. */
-const MAX_NAME = 24;
+/** Characters at the end of a name that are never cut: they often tell it from others. */
+const END = 6;
 
-/** The part before the @, with its middle cut if it is long: its end often tells it from others. */
-export function shortenName(email: string): string {
+/** The part before the @, whose middle is cut if its line is too short. The parent has to give the whole address. */
+export function ShortName({ email }: { email: string }) {
   const name = email.slice(0, email.lastIndexOf('@'));
-  return name.length > MAX_NAME ? `${name.slice(0, 14)}…${name.slice(-8)}` : name;
+  return (
+    <span class="short-name" dir="ltr" translate={false}>
+      <span class="cut">{name.slice(0, -END)}</span>
+      <span>{name.slice(-END)}</span>
+    </span>
+  );
 }
 
 /**

@@ -6,7 +6,7 @@ import { plural, text } from '../../../lib/i18n/text.ts';
 import { type Address, isLive, isLost } from '../../../lib/mailbox/address.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { EmailParts } from '../../ui/email-text.tsx';
-import type { MenuItem } from '../../ui/menu.tsx';
+import { item } from '../../ui/menu.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { SenderMark } from '../../ui/sender-mark.tsx';
 import { ServiceEdge } from '../../ui/service-edge.tsx';
@@ -54,12 +54,6 @@ export function AddressRow({ address, isCurrent, isReceiving, count, selecting, 
   const isExpired = !isLive(address, now);
   const failure = isExpired ? undefined : describeFailure(address);
 
-  const item = (words: string, icon: MenuItem['icon'], run: () => void): MenuItem => ({
-    name: words,
-    label: words,
-    icon,
-    run,
-  });
   const items = [
     ...(state.canFill && isReceiving ? [item(text('address.useHere'), 'fill', () => actions.fillPage(email))] : []),
     ...(isReceiving && !isCurrent

@@ -43,8 +43,8 @@ export function CurrentAddress({ address, children }: { address: Address; childr
           <EmailText email={address.email} />
           <Icon name={isCopied ? 'done' : 'copy'} />
         </button>
-        {/* In a tab, `FillButton` creates addresses. */}
-        {state.canFill && (
+        {/* In a tab, `FillButton` creates addresses; and so does the menu. */}
+        {state.canFill && !model.top?.isFillInMenu && (
           <IconButton
             icon="plus"
             label={text('do.newAddress')}

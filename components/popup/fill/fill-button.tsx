@@ -2,7 +2,7 @@ import './fill-button.css';
 import type { ComponentChildren } from 'preact';
 import { joinSentences } from '../../../lib/i18n/format-list.ts';
 import { text, textParts } from '../../../lib/i18n/text.ts';
-import { ShortEmail, shortenName } from '../../ui/email-text.tsx';
+import { ShortEmail, ShortName } from '../../ui/email-text.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
@@ -88,7 +88,7 @@ export function FillButton({ choices: [first, ...others], isPrimary }: FillButto
       >
         <Icon name={isBusy ? 'busy' : icon} />
         <span class="fill-words">
-          {first.does === 'fill' ? textParts('do.fillThis', { email: <bdi>{shortenName(first.email)}</bdi> }) : name}
+          {first.does === 'fill' ? textParts('do.fillThis', { email: <ShortName email={first.email} /> }) : name}
         </span>
       </button>
       <FillMenu choices={others} kind={kind} />
