@@ -143,7 +143,7 @@ describe('above the mail', () => {
     [
       'the code was filled in a moment ago: the one question',
       stateOf([acme], [message(acme, { ...codeFrom('acme.example'), codeFilledAt: NOW - SECOND })]),
-      ['ask always', A, `fill ${A}`, 'quiet code'],
+      ['ask always', A, `in menu: fill ${A}`, 'quiet code'],
     ],
     [
       'the code was filled in a minute ago: it is gone',

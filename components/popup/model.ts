@@ -127,7 +127,7 @@ export type MailTopModel = {
   fill: [FillChoice, ...FillChoice[]];
   /** Its button is the primary one of the view. */
   isFillPrimary: boolean;
-  /** The page asks for a code, so all choices of `fill` are in the menu of the address. */
+  /** The page asks for a code, or the user is asked about codes, so all choices of `fill` are in the menu of the address. */
   isFillInMenu: boolean;
   codeOrLink?: ShownCodeOrLink | undefined;
   /**
@@ -351,7 +351,7 @@ function decideTop(
       current: (fillable && fillable !== usedHere ? fillable : current)?.email,
       isCurrentFirst: fillable !== undefined && fillable !== usedHere,
     }),
-    isFillInMenu: address !== undefined && (waiting !== undefined || hasCodeToFill),
+    isFillInMenu: address !== undefined && (hasCodeToFill || (waiting ?? codeOrLink?.autofillQuestion) !== undefined),
     isFillPrimary:
       !codeOrLink?.isProminent && !codeOrLink?.autofillQuestion && !waiting && replacement?.isRefused !== true,
     codeOrLink,

@@ -9,14 +9,16 @@ export function EmailText({ email }: { email: string }) {
   );
 }
 
-/** An address that wraps at its @ first; always from left to right. */
+/** A text that wraps at its dots first. */
+const breakAtDots = (text: string) => text.split(/(?=\.)/).flatMap((part) => [<wbr key={part} />, part]);
+
+/** An address that wraps at its @ and its dots first; always from left to right. */
 export function EmailParts({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
     <span class="email-parts" dir="ltr" translate={false}>
-      <b>{email.slice(0, at)}</b>
-      <wbr />
-      <span>{email.slice(at)}</span>
+      <b>{breakAtDots(email.slice(0, at))}</b>
+      <span>{breakAtDots(email.slice(at))}</span>
     </span>
   );
 }

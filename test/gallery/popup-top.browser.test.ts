@@ -18,7 +18,7 @@ const readFocused = () =>
 const TOPS: [state: string, most: number][] = [
   ['popup-code', 190],
   ['popup-code-used', 190],
-  ['popup-code-asked', 190],
+  ['popup-code-asked', 240],
   ['popup-code-elsewhere', 190],
   ['popup-waiting-code', 190],
   ['popup-link', 190],
@@ -125,7 +125,7 @@ it.each([320, 380])('at %i px, what is said of a code that was used is not behin
   for (const language of ['en', 'de', 'pl']) {
     await gallery.draw('popup-code-used', language);
     const [words, actions] = await gallery.page.evaluate(() =>
-      ['.code-card-from', '.code-card-actions'].map((name) =>
+      ['.code-card-used', '.code-card-actions'].map((name) =>
         document.querySelector(name)?.getBoundingClientRect().toJSON(),
       ),
     );

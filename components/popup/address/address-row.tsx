@@ -3,7 +3,7 @@ import '../selection/message-check.css';
 import { useId, useState } from 'preact/hooks';
 import { describeSize } from '../../../lib/api/describe-problem.ts';
 import { plural, text } from '../../../lib/i18n/text.ts';
-import { type Address, isLive, isLost } from '../../../lib/mailbox/address.ts';
+import { type Address, isLive, isLost, purposeOf } from '../../../lib/mailbox/address.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { EmailParts } from '../../ui/email-text.tsx';
 import { item } from '../../ui/menu.tsx';
@@ -74,7 +74,7 @@ export function AddressRow({ address, isCurrent, isReceiving, count, selecting, 
       />
       <a class="address-row-open" href={formatRoute({ view: 'address', id: email })}>
         <ServiceEdge connection={model.mixedServices.get(email)} />
-        <SenderMark sender={{ name: titleOf(address), address: `@${site ?? email}`, display: email }} />
+        <SenderMark sender={{ name: purposeOf(address) ?? email, address: `@${site ?? email}`, display: email }} />
         <span class="address-row-title" id={id}>
           {label ? <b dir="auto">{label}</b> : <EmailParts email={email} />}
         </span>

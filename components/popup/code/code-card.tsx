@@ -2,6 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import './code-card.css';
 import { useId } from 'preact/hooks';
 import { nameSender } from '../../../lib/email/extract/sender-domain.ts';
+import { joinSentences } from '../../../lib/i18n/format-list.ts';
 import { formatAge } from '../../../lib/i18n/format-time.ts';
 import { text } from '../../../lib/i18n/text.ts';
 import { CodeText } from '../../ui/code-text.tsx';
@@ -44,10 +45,8 @@ export function CodeCard({ shown }: { shown: ShownCodeOrLink }) {
         ) : (
           <p class="code-card-host">{host && <HostText host={host} />}</p>
         )}
-        {autofillQuestion ? (
-          <AlwaysQuestion {...autofillQuestion} />
-        ) : isUsed ? (
-          <p class="code-card-from soft">{text('code.filled')}</p>
+        {isUsed ? (
+          <p class="code-card-used soft">{text('code.filled')}</p>
         ) : (
           <p class="code-card-from soft tabular">
             <span class={isSenderHidden ? 'unseen' : 'cut'} id={`${id}-sender`}>
@@ -102,6 +101,7 @@ export function CodeCard({ shown }: { shown: ShownCodeOrLink }) {
           <OpenLinkButton host={host} isPrimary={isProminent} onOpen={() => actions.openLink(link, recipient)} />
         )}
       </div>
+      {autofillQuestion && <AlwaysQuestion {...autofillQuestion} />}
     </section>
   );
 }
@@ -109,13 +109,14 @@ export function CodeCard({ shown }: { shown: ShownCodeOrLink }) {
 /** Asks, once for each site, whether to fill codes there automatically. Shown after a code was filled. @param origin of the site */
 function AlwaysQuestion({ origin, host }: { origin: string; host: string }) {
   const { state } = usePopup();
+  const id = useId();
   const answer = (isYes: boolean) => state.codeFill?.onAnswer(origin, isYes);
   return (
-    <section class="code-card-always" aria-label={text('code.ask', { site: host })}>
-      {text('code.filled')} · {text('code.alwaysHere')}
+    <section class="code-card-always" aria-labelledby={id}>
+      <p id={id}>{joinSentences(text('code.ask', { site: host }), text('code.willAsk'))}</p>
       {/* Called within the click, because it asks for a permission. */}
-      <Button kind="text-button" onClick={() => answer(true)} text={text('do.yes')} />
-      <Button kind="text-button" onClick={() => answer(false)} text={text('do.no')} />
+      <Button onClick={() => answer(true)} text={text('do.yes')} />
+      <Button kind="button plain" onClick={() => answer(false)} text={text('do.no')} />
     </section>
   );
 }

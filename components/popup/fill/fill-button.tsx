@@ -64,7 +64,7 @@ export function FillMenu({ choices, kind }: { choices: readonly FillChoice[]; ki
   // While no site has the button in fields, the menu offers it. After that, its switch is in the footer.
   if (siteButton && !siteButton.isInUse)
     items.push({
-      ...unshortened(text('status.siteButton', { site: siteButton.host }), 'fill'),
+      ...unshortened(joinSentences(text('status.siteButton', { site: siteButton.host }), text('code.willAsk')), 'fill'),
       run: () => siteButton.onChange(true),
     });
   return <MenuButton kind={kind} label={text('do.otherChoices')} items={items} />;
