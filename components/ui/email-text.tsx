@@ -31,7 +31,9 @@ export function ShortName({ email }: { email: string }) {
   const name = email.slice(0, email.lastIndexOf('@'));
   return (
     <span class="short-name" dir="ltr" translate={false}>
-      <span class="cut">{name.slice(0, -END)}</span>
+      <span class="cut" translate={false}>
+        {name.slice(0, -END)}
+      </span>
       <span>{name.slice(-END)}</span>
     </span>
   );
