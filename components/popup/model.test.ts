@@ -273,11 +273,11 @@ describe('above the mail', () => {
       stateOf([lone], [message(lone, codeFrom('lone.example'))], { site: null }),
       ['fill code', lone.email, 'in menu: copy-new'],
     ],
-    ['in a tab', stateOf([lone], [], { site: null, canFill: false }), [lone.email, 'PRIMARY create']],
+    ['in a tab', stateOf([lone], [], { site: null, canFill: false }), [lone.email, 'PRIMARY choose']],
     [
       'in a tab, with a code: it is copied',
       stateOf([lone], [message(lone, codeFrom('lone.example'))], { site: null, canFill: false }),
-      ['copy code', lone.email, 'create'],
+      ['copy code', lone.email, 'choose'],
     ],
     [
       'the mail of one address',

@@ -56,7 +56,7 @@ export function AddressesView({ mailbox }: { mailbox: Mailbox }) {
   return (
     <>
       <ViewBar title={text('address.title')} onBack={() => actions.go({ view: 'mail' })}>
-        <IconButton icon="plus" label={text('address.choose')} onClick={() => actions.go({ view: 'new' })} />
+        <IconButton icon="plus" label={text('do.newAddress')} onClick={() => actions.go({ view: 'new' })} />
       </ViewBar>
       {isArranged && <AddressesHead query={query} order={order} onQuery={setQuery} onOrder={setOrder} />}
       {chosen.length > 0 && (

@@ -43,14 +43,9 @@ export function CurrentAddress({ address, children }: { address: Address; childr
           <EmailText email={address.email} />
           <Icon name={isCopied ? 'done' : 'copy'} />
         </button>
-        {/* In a tab, `FillButton` creates addresses; and so does the menu. */}
+        {/* In a tab, and in the menu, it is one of the choices. */}
         {state.canFill && !model.top?.isFillInMenu && (
-          <IconButton
-            icon="plus"
-            label={text('do.newAddress')}
-            isBusy={state.running.has('createAddress')}
-            onClick={actions.createAddress}
-          />
+          <IconButton icon="plus" label={text('do.newAddress')} onClick={() => actions.go({ view: 'new' })} />
         )}
         {model.top?.isFillInMenu && <FillMenu choices={model.top.fill} kind="icon-button" />}
         {children}

@@ -34,10 +34,8 @@ function describe(choice: FillChoice): Words {
       return unshortened(text('do.fillNew'), 'fill');
     case 'copy-new':
       return unshortened(text('do.copyNew'), 'copy');
-    case 'create':
-      return unshortened(text('do.newAddress'), 'plus');
     case 'choose':
-      return unshortened(text('address.choose'), 'plus');
+      return unshortened(text('do.newAddress'), 'plus');
   }
 }
 
@@ -46,7 +44,6 @@ const unshortened = (words: string, icon: IconName): Words => ({ name: words, la
 
 function choose(choice: FillChoice, actions: PopupActions) {
   if (choice.does === 'choose') actions.go({ view: 'new' });
-  else if (choice.does === 'create') actions.createAddress();
   else actions.fillPage(choice.does === 'fill' ? choice.email : undefined);
 }
 
@@ -67,13 +64,13 @@ export function FillMenu({ choices, kind }: { choices: readonly FillChoice[]; ki
       ...unshortened(joinSentences(text('status.siteButton', { site: siteButton.host }), text('code.willAsk')), 'fill'),
       run: () => siteButton.onChange(true),
     });
-  return <MenuButton kind={kind} label={text('do.otherChoices')} items={items} />;
+  return items.length > 0 && <MenuButton kind={kind} label={text('do.otherChoices')} items={items} />;
 }
 
-/** The button that fills an address or creates one, with a menu of the other choices. */
+/** The button that fills an address, or opens the form for one, with a menu of the other choices. */
 export function FillButton({ choices: [first, ...others], isPrimary }: FillButtonProps) {
   const { state, actions } = usePopup();
-  const isBusy = state.running.has(first.does === 'create' ? 'createAddress' : 'fillPage');
+  const isBusy = state.running.has('fillPage');
   const { name, icon } = describe(first);
   const kind = isPrimary ? 'button primary' : 'button';
   return (

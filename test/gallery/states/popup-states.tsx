@@ -353,7 +353,10 @@ export const popupStates: State[] = [
   popup('popup-nothing-found', {}, search('a word that is nowhere')),
   newAddress('new-address'),
   newAddress('new-address-domain', { first: { nameKind: 'site', domain: LONG_DOMAIN } }),
-  newAddress('new-address-own', { first: { nameKind: 'own', domain: '' } }, press('address.create')),
+  newAddress('new-address-own', { first: { nameKind: 'own', domain: '' } }, (page) => {
+    type('address.ownName', 'not allowed')(page);
+    requestAnimationFrame(() => setTimeout(() => press('address.create')(page)));
+  }),
   newAddress(
     'new-address-taken',
     { first: { nameKind: 'site', domain: '' }, onCreate: async () => ({ kind: 'refused' }) },
