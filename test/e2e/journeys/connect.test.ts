@@ -99,6 +99,8 @@ for (const [name, dialect, launch] of BROWSERS)
 
       await tabTo(options, 'Done');
       await options.keyboard.press('Enter');
+      await waitForText(options, 'Mayfly is ready');
+      await clickButton(options, 'Settings');
       for (const text of ['Requests left', 'What leaves your browser', 'mayfly.test']) await waitForText(options, text);
     });
 

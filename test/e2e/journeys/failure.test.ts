@@ -86,6 +86,7 @@ describe('what goes wrong is said in plain words, and loses nothing', () => {
     // What was typed is still there: the next try succeeds.
     await connect();
     await clickButton(options, 'Skip');
+    await clickButton(options, 'Settings');
     await findButton(options, 'Disconnect');
   });
 

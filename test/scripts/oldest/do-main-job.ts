@@ -79,6 +79,7 @@ async function connect(options: Page, url: string): Promise<void> {
   });
   await press(options, 'Connect');
   await press(options, 'Skip');
+  await press(options, 'Settings');
   await waitForText(options, 'mayfly.test');
 }
 
