@@ -128,6 +128,21 @@ describe('above the mail', () => {
       [`wait for ${A}`, A, `in menu: fill ${A}`],
     ],
     [
+      'the address was just filled here: mail is waited for, and it can be filled once more',
+      stateOf([filledOn('acme.example', { filledAt: NOW - SECOND })], []),
+      [`wait for ${A}`, A, `fill ${A}`],
+    ],
+    [
+      'the address was just filled in another tab',
+      stateOf([filledOn('acme.example', { filledAt: NOW - SECOND })], [], { tabId: 2 }),
+      [A, `PRIMARY fill ${A}`],
+    ],
+    [
+      'mail has come since the address was filled',
+      stateOf([filledOn('acme.example', { filledAt: NOW - MINUTE / 2, lastMessageAt: NOW })], []),
+      [A, `PRIMARY fill ${A}`],
+    ],
+    [
       'a code has come since the page asked',
       stateOf(
         [filledOn('acme.example', { askedAt: NOW - MINUTE, lastMessageAt: NOW })],

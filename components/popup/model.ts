@@ -137,8 +137,8 @@ export type MailTopModel = {
   replacement?:
     | { address: Address; domain?: string | undefined; refusedDomain: string; isRefused: boolean }
     | undefined;
-  /** The page asks for a code that has not come to this address. */
-  waiting?: { email: string; checkedAt?: number | undefined } | undefined;
+  /** The page asks for a code that has not come to this address; or the address was just filled there, on `site`. */
+  waiting?: { email: string; checkedAt?: number | undefined; site?: string | undefined } | undefined;
   /** Another address in its last minutes, with unread mail. */
   expiring?: ExpiringUnread | undefined;
 };
@@ -189,7 +189,7 @@ export type PopupModel = {
 /** For this long after a request, a page is likely to still ask for a code. */
 const CODE_REQUEST_MS = 10 * MINUTE;
 
-/** For this long after a code was filled, it is shown beside its page, and the popup offers to fill the next codes automatically. */
+/** For this long after a fill, the popup shows beside its page what was filled: a used code, or that mail is expected. */
 const JUST_FILLED_MS = MINUTE;
 
 /** If a check by hand uses more than this share of the remaining requests, the user is told its cost first. */
@@ -335,9 +335,10 @@ function decideTop(
   // An address whose mail is shown may have expired.
   const fillable = address && receivesMail(services, address, now) ? address : undefined;
   const replacement = decideReplacement(state, usedHere, site);
+  const isForCode = usedHere !== undefined && asksForCode(usedHere, now);
   const waiting =
-    usedHere && !codeOrLink?.isProminent && asksForCode(usedHere, now)
-      ? { email: usedHere.email, checkedAt: usedHere.checkedAt }
+    usedHere && !codeOrLink?.isProminent && !codeOrLink?.isUsed && (isForCode || wasJustFilled(usedHere, state))
+      ? { email: usedHere.email, checkedAt: usedHere.checkedAt, site: isForCode ? undefined : usedHere.site }
       : undefined;
   const expiring = findExpiringUnread(addresses, counts, now);
   return {
@@ -351,7 +352,8 @@ function decideTop(
       current: (fillable && fillable !== usedHere ? fillable : current)?.email,
       isCurrentFirst: fillable !== undefined && fillable !== usedHere,
     }),
-    isFillInMenu: address !== undefined && (hasCodeToFill || (waiting ?? codeOrLink?.autofillQuestion) !== undefined),
+    isFillInMenu:
+      address !== undefined && (hasCodeToFill || (waiting && isForCode) || codeOrLink?.autofillQuestion !== undefined),
     isFillPrimary:
       !codeOrLink?.isProminent && !codeOrLink?.autofillQuestion && !waiting && replacement?.isRefused !== true,
     codeOrLink,
@@ -364,6 +366,13 @@ function decideTop(
 /** Whether the page lately said that it has sent a mail or waits for a code, and no message has come since. */
 function asksForCode({ askedAt = 0, lastMessageAt = 0 }: Address, now: number): boolean {
   return askedAt > lastMessageAt && Math.abs(now - askedAt) < CODE_REQUEST_MS;
+}
+
+/** Whether an address was filled a moment ago into the page beside the popup, and nothing has come of it yet. */
+function wasJustFilled(address: Address, state: PopupState): boolean {
+  const { filledAt, filledIn, lastMessageAt = 0, refusedAt } = address;
+  if (filledAt === undefined || filledIn === undefined || refusedAt !== undefined) return false;
+  return filledAt > lastMessageAt && Math.abs(state.now - filledAt) < JUST_FILLED_MS && !isOfOtherTab(address, state);
 }
 
 /** Whether an address was filled in another tab than the one beside the popup; false while that is unknown. */
@@ -383,9 +392,9 @@ function decideCodeOrLink(state: PopupState, messages: Message[], site: string |
   const verdict = assessCode(message, filledAddress);
   const isUsed = codeFilledAt !== undefined;
   const isElsewhere = filledAddress?.site !== site;
-  const wasJustFilled =
+  const wasJustUsed =
     isUsed && Math.abs(now - codeFilledAt) < JUST_FILLED_MS && !isElsewhere && !isOfOtherTab(filledAddress, state);
-  if (isUsed && !wasJustFilled) {
+  if (isUsed && !wasJustUsed) {
     const others = messages.filter(({ address }) => address !== message.address);
     return decideCodeOrLink(state, others, site);
   }
@@ -404,7 +413,7 @@ function decideCodeOrLink(state: PopupState, messages: Message[], site: string |
     recipient,
     isElsewhere,
     autofillQuestion:
-      origin !== undefined && host !== undefined && verdict.fillsItself && wasJustFilled && codeFill?.shouldAsk(origin)
+      origin !== undefined && host !== undefined && verdict.fillsItself && wasJustUsed && codeFill?.shouldAsk(origin)
         ? { origin, host }
         : undefined,
   };

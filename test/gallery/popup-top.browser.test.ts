@@ -21,6 +21,7 @@ const TOPS: [state: string, most: number][] = [
   ['popup-code-asked', 240],
   ['popup-code-elsewhere', 190],
   ['popup-waiting-code', 190],
+  ['popup-waiting-mail', 190],
   ['popup-link', 190],
   ['popup-private', 190],
   ['popup-used-here', 190],
@@ -132,6 +133,15 @@ it.each([320, 380])('at %i px, what is said of a code that was used is not behin
     expect(words.width, language).toBeGreaterThan(0);
     expect(words.right <= actions.left || words.bottom <= actions.top, language).toBe(true);
   }
+});
+
+it('a press on the code of a row copies it, and a press beside it opens the message', async () => {
+  const { page } = gallery;
+  await gallery.draw('popup-full');
+  const press = (selector: string) =>
+    page.$eval(selector, (one) => one.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
+  // The link is followed if the press is not cancelled.
+  expect([await press('.message-row .chip'), await press('.message-row .message-row-subject')]).toEqual([false, true]);
 });
 
 it('both parts of the button are large enough to be hit', async () => {

@@ -114,6 +114,7 @@ export function MessageList({ messages, hasMore, selecting, words }: MessageList
           }
           found={words && { words, text: texts.get(message.id) }}
           now={state.now}
+          onCopy={(code) => void actions.copyCode(code)}
           selecting={{
             isOpen: message.id === openId,
             isSelected: selection.ids.has(message.id),

@@ -66,6 +66,7 @@ type MessageRowProps = {
   /** the words of the search, folded, and the message's text; `text` is undefined until it is read */
   found?: { words: readonly string[]; text: string | undefined } | undefined;
   now: number;
+  onCopy: (code: string) => void;
   /** `isOpen`: beside the list; `isSelecting`: at least one message is selected; `isRange` selects everything from the last selected message to this */
   selecting: {
     isOpen: boolean;
@@ -84,7 +85,8 @@ function Marked({ text: whole, words = [] }: { text: string; words?: readonly st
 }
 
 /** One message of the list; the whole row opens it. */
-export function MessageRow({ message, recipient, isOfOneAddress, code, found, now, selecting }: MessageRowProps) {
+export function MessageRow(props: MessageRowProps) {
+  const { message, recipient, isOfOneAddress, code, found, now, onCopy, selecting } = props;
   const { isOpen, isSelected, isSelecting, onSelect } = selecting;
   const sender = parseSender(message.from);
   const excerpt = found?.text && findExcerpt(found.text, found.words);
@@ -110,6 +112,12 @@ export function MessageRow({ message, recipient, isOfOneAddress, code, found, no
         data-message={message.id}
         aria-current={isOpen}
         href={formatRoute({ view: 'message', id: message.id })}
+        // A button cannot stand within a link. With the keyboard, `c` copies the code.
+        onClick={(event) => {
+          if (message.code === undefined || !(event.target as Element).closest('.chip')) return;
+          event.preventDefault();
+          onCopy(message.code);
+        }}
       >
         <ServiceEdge connection={recipient.service} />
         <SenderMark sender={sender} />
@@ -123,7 +131,7 @@ export function MessageRow({ message, recipient, isOfOneAddress, code, found, no
             <Marked text={visibleText(message.subject) || text('message.noSubject')} words={found?.words} />
           </span>
           {message.code && code !== 'above' && (
-            <span class={CODE_CHIPS[code].class}>
+            <span class={CODE_CHIPS[code].class} title={text('do.copyCode')}>
               <span class="unseen">{text(CODE_CHIPS[code].name)} </span>
               {code === 'used' && '✓ '}
               <CodeText code={message.code} />

@@ -150,6 +150,10 @@ export const popupStates: State[] = [
       messages: mailbox.messages.slice(2),
     },
   }),
+  popup('popup-waiting-mail', {
+    running: new Set(['checkNow']),
+    mailbox: { addresses: [{ ...current, filledAt: NOW - MINUTE / 2 }], messages: mailbox.messages.slice(2) },
+  }),
   popup('popup-mail', { mailbox: { ...mailbox, messages: [receiptMessage, ...mailbox.messages.slice(3)] } }),
   popup('popup-recipients', {
     mailbox: {
