@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { plural, text } from '../../lib/i18n/text.ts';
 import { Button } from '../ui/button.tsx';
 import { ShortEmail } from '../ui/email-text.tsx';
+import { Mark } from '../ui/empty-state.tsx';
 import { CurrentAddress, describeLife } from './address/current-address.tsx';
 import { CodeCard } from './code/code-card.tsx';
 import { NoAddress, NoCurrentAddress } from './empty-views.tsx';
@@ -49,7 +50,7 @@ export function MailTop({ isSearching, hasMail, children }: MailTopProps) {
   const { top } = model;
   if (!top) return null;
   const { address, emptyReason, fill, codeOrLink, replacement, waiting, expiring } = top;
-  const fillButton = fill && !top.isFillInMenu && <FillButton choices={fill} isPrimary={top.isFillPrimary} />;
+  const fillButton = !top.isFillInMenu && <FillButton choices={fill} isPrimary={top.isFillPrimary} />;
   if (!model.hasLiveAddress && !hasMail) return <NoAddress>{fillButton}</NoAddress>;
   // A search replaces the rest of the view: its results start right below the search field.
   if (isSearching)
@@ -65,29 +66,26 @@ export function MailTop({ isSearching, hasMail, children }: MailTopProps) {
       {replacement?.isRefused && <Refused {...replacement} />}
       {/* CSS shows the address above the card, but the keyboard reaches the card first: the user most likely opened the view for it. */}
       {codeOrLink?.isProminent && card}
-      {(fillButton || !address) && (
-        <div class="mail-view-actions">
-          {fillButton}
-          {!address && children}
-        </div>
-      )}
+      {fillButton && <div class="mail-view-actions">{fillButton}</div>}
       {address && <CurrentAddress address={address}>{children}</CurrentAddress>}
       {emptyReason && <NoCurrentAddress reason={emptyReason} />}
-      {waiting && <WaitingForCode waiting={waiting} />}
+      {waiting && <Waiting waiting={waiting} />}
       {!codeOrLink?.isProminent && card}
       {expiring && <ExpiringUnreadLine expiring={expiring} />}
     </div>
   );
 }
 
-/** Shown while the page asks for a code, and none has arrived. */
-function WaitingForCode({ waiting: { email, checkedAt } }: { waiting: NonNullable<MailTopModel['waiting']> }) {
+/** Shown while the page asks for a code, and none has arrived; or just after a fill. Its wings beat while mail is checked. */
+function Waiting({ waiting: { email, checkedAt, site } }: { waiting: NonNullable<MailTopModel['waiting']> }) {
   const { state, actions } = usePopup();
+  const id = useId();
   const isChecking = state.running.has('checkNow');
   return (
-    <section class="waiting-for-code" aria-label={text('code.waitingFor', { email })}>
-      <p>
-        {text('code.waitingFor', { email })}
+    <section class="waiting-for-code" aria-labelledby={id} data-checking={isChecking}>
+      <Mark />
+      <p id={id}>
+        {site === undefined ? text('code.waitingFor', { email }) : text('mail.waitingFrom', { site })}
         <span class="checked soft tabular">
           {isChecking
             ? text('status.checking')
@@ -95,7 +93,7 @@ function WaitingForCode({ waiting: { email, checkedAt } }: { waiting: NonNullabl
         </span>
       </p>
       <Button
-        kind="button primary"
+        kind={site === undefined ? 'button primary' : 'button'}
         isBusy={isChecking}
         onClick={() => actions.checkNow()}
         icon="check"

@@ -83,7 +83,7 @@ function summarize({ top }: PopupModel): string[] {
     replacement ? `${replacement.isRefused ? 'refused' : 'in menu'}: ${replacement.domain ?? 'all tried'}` : [],
     waiting ? `wait for ${waiting.email}` : [],
     address?.email ?? [],
-    fill ? `${top.isFillInMenu ? 'in menu: ' : top.isFillPrimary ? 'PRIMARY ' : ''}${write(fill[0])}` : [],
+    `${top.isFillInMenu ? 'in menu: ' : top.isFillPrimary ? 'PRIMARY ' : ''}${write(fill[0])}`,
     code && !code.isProminent ? 'quiet code' : [],
     emptyReason ?? [],
     expiring ? `expiring ${expiring.address.email}` : [],
@@ -98,14 +98,14 @@ describe('above the mail', () => {
   it.each<[string, PopupState, string[]]>([
     // A page that asks for a code.
     [
-      'a code of the site has come: it, and no address to fill',
+      'a code of the site has come: it, and what fills an address in the menu',
       stateOf([acme], [message(acme, codeFrom('acme.example'))]),
-      ['fill code', A],
+      ['fill code', A, `in menu: fill ${A}`],
     ],
     [
       'a code of the site has come, to an address that was not used last',
       stateOf([byHand, acme], [message(acme, codeFrom('acme.example'))]),
-      ['fill code', A],
+      ['fill code', A, `in menu: fill ${A}`],
     ],
     [
       'a code of the site, whose address was copied there: it is copied',
@@ -115,7 +115,7 @@ describe('above the mail', () => {
     [
       'a code from elsewhere, to the address of the site: offered, and not first choice',
       stateOf([acme], [message(acme, codeFrom('mailer.example'))]),
-      ['copy code', A],
+      ['copy code', A, `in menu: fill ${A}`],
     ],
     [
       'a code that is bound to another site',
@@ -128,12 +128,27 @@ describe('above the mail', () => {
       [`wait for ${A}`, A, `in menu: fill ${A}`],
     ],
     [
+      'the address was just filled here: mail is waited for, and it can be filled once more',
+      stateOf([filledOn('acme.example', { filledAt: NOW - SECOND })], []),
+      [`wait for ${A}`, A, `fill ${A}`],
+    ],
+    [
+      'the address was just filled in another tab',
+      stateOf([filledOn('acme.example', { filledAt: NOW - SECOND })], [], { tabId: 2 }),
+      [A, `PRIMARY fill ${A}`],
+    ],
+    [
+      'mail has come since the address was filled',
+      stateOf([filledOn('acme.example', { filledAt: NOW - MINUTE / 2, lastMessageAt: NOW })], []),
+      [A, `PRIMARY fill ${A}`],
+    ],
+    [
       'a code has come since the page asked',
       stateOf(
         [filledOn('acme.example', { askedAt: NOW - MINUTE, lastMessageAt: NOW })],
         [message(acme, codeFrom('acme.example'))],
       ),
-      ['fill code', A],
+      ['fill code', A, `in menu: fill ${A}`],
     ],
     [
       'the page asked long ago',
@@ -146,24 +161,56 @@ describe('above the mail', () => {
       ['ask always', A, `in menu: fill ${A}`, 'quiet code'],
     ],
     [
-      'the code was filled in a while ago',
-      stateOf([acme], [message(acme, { ...codeFrom('acme.example'), codeFilledAt: NOW - 6 * MINUTE })]),
+      'the code was filled in a minute ago: it is gone',
+      stateOf([acme], [message(acme, { ...codeFrom('acme.example'), codeFilledAt: NOW - MINUTE })]),
+      [A, `PRIMARY fill ${A}`],
+    ],
+    [
+      'the code was filled in another tab of the site: nothing of it here',
+      stateOf([acme], [message(acme, { ...codeFrom('acme.example'), codeFilledAt: NOW - SECOND })], { tabId: 2 }),
+      [A, `PRIMARY fill ${A}`],
+    ],
+    [
+      'a code was filled, and that of another site is new: that one',
+      stateOf(
+        [acme, lone],
+        [
+          message(acme, { ...codeFrom('acme.example'), codeFilledAt: NOW - MINUTE }),
+          message(lone, { ...codeFrom('lone.example'), seenAt: NOW - MINUTE }),
+        ],
+      ),
       [A, `PRIMARY fill ${A}`, 'quiet code'],
+    ],
+    [
+      'a code was filled, and an older one of its address was not: neither',
+      stateOf(
+        [acme],
+        [
+          message(acme, { ...codeFrom('acme.example'), codeFilledAt: NOW - MINUTE }),
+          message(acme, { ...codeFrom('acme.example'), id: 'older', seenAt: NOW - MINUTE }),
+        ],
+      ),
+      [A, `PRIMARY fill ${A}`],
+    ],
+    [
+      'all addresses have expired, and a code is fresh: a new address can be filled',
+      stateOf([filledOn('acme.example', { expiresAt: NOW })], [message(acme, codeFrom('acme.example'))]),
+      ['fill code', 'fill-new', 'expired'],
     ],
     [
       'the site was answered for',
       stateOf([acme], [message(acme, { ...codeFrom('acme.example'), codeFilledAt: NOW })], {
         codeFill: { shouldAsk: () => false, onAnswer: () => {} },
       }),
-      [A, `in menu: fill ${A}`, 'quiet code'],
+      [A, `PRIMARY fill ${A}`, 'quiet code'],
     ],
     [
       'a code was just filled, and its address has expired: the button stays',
       stateOf(
         [filledOn('acme.example', { expiresAt: NOW - SECOND })],
-        [message(acme, { ...codeFrom('acme.example'), codeFilledAt: NOW - MINUTE })],
+        [message(acme, { ...codeFrom('acme.example'), codeFilledAt: NOW - SECOND })],
       ),
-      ['ask always', 'PRIMARY fill-new', 'quiet code', 'expired'],
+      ['ask always', 'fill-new', 'quiet code', 'expired'],
     ],
     [
       'the page asked, and the clock was set back by a day since',
@@ -173,7 +220,7 @@ describe('above the mail', () => {
     [
       'the code was filled into another site: nothing is asked of that',
       stateOf([lone, acme], [message(lone, { ...codeFrom('lone.example'), codeFilledAt: NOW })]),
-      [A, `PRIMARY fill ${A}`, 'quiet code'],
+      [A, `PRIMARY fill ${A}`],
     ],
     [
       'the tab that asked is gone: the code is copied',
@@ -239,13 +286,13 @@ describe('above the mail', () => {
     [
       'a page that is closed to us, and a code: it is first',
       stateOf([lone], [message(lone, codeFrom('lone.example'))], { site: null }),
-      ['fill code', lone.email],
+      ['fill code', lone.email, 'in menu: copy-new'],
     ],
-    ['in a tab', stateOf([lone], [], { site: null, canFill: false }), [lone.email, 'PRIMARY create']],
+    ['in a tab', stateOf([lone], [], { site: null, canFill: false }), [lone.email, 'PRIMARY choose']],
     [
       'in a tab, with a code: it is copied',
       stateOf([lone], [message(lone, codeFrom('lone.example'))], { site: null, canFill: false }),
-      ['copy code', lone.email, 'create'],
+      ['copy code', lone.email, 'choose'],
     ],
     [
       'the mail of one address',
@@ -275,7 +322,7 @@ describe('above the mail', () => {
       ),
     );
     const filling = tops.flatMap((top) =>
-      top?.fill?.[0].does === 'fill' ? [[top.fill[0].email, top.address?.email]] : [],
+      top?.fill[0].does === 'fill' ? [[top.fill[0].email, top.address?.email]] : [],
     );
     expect(filling.length).toBeGreaterThan(5);
     for (const [button, heading] of filling) expect(button).toBe(heading);

@@ -98,7 +98,7 @@ export type ShownCodeOrLink = {
   isProminent: boolean;
   /** It is new enough that the user may wait for it. */
   isFresh: boolean;
-  /** Its code was filled already: the user may need it again, but does not wait for it. */
+  /** Its code was filled a moment ago into the page beside the popup: the user may need it again, but does not wait for it. */
   isUsed: boolean;
   /** What may be done with its code in the page that asked for it. */
   verdict: CodeVerdict;
@@ -123,11 +123,11 @@ export type MailTopModel = {
   unreadCount: number;
   /** Shown in place of an address, if mail is stored but no more can come. */
   emptyReason?: EmptyReason | undefined;
-  /** The choices of the button and its menu, see `listFillChoices`; absent while there is a code to fill instead. */
-  fill?: [FillChoice, ...FillChoice[]] | undefined;
+  /** The choices of the button and its menu, see `listFillChoices`. */
+  fill: [FillChoice, ...FillChoice[]];
   /** Its button is the primary one of the view. */
   isFillPrimary: boolean;
-  /** The page asks for a code, or just got one, so all choices of `fill` are in the menu of the address. */
+  /** The page asks for a code, or the user is asked about codes, so all choices of `fill` are in the menu of the address. */
   isFillInMenu: boolean;
   codeOrLink?: ShownCodeOrLink | undefined;
   /**
@@ -137,8 +137,8 @@ export type MailTopModel = {
   replacement?:
     | { address: Address; domain?: string | undefined; refusedDomain: string; isRefused: boolean }
     | undefined;
-  /** The page asks for a code that has not come to this address. */
-  waiting?: { email: string; checkedAt?: number | undefined } | undefined;
+  /** The page asks for a code that has not come to this address; or the address was just filled there, on `site`. */
+  waiting?: { email: string; checkedAt?: number | undefined; site?: string | undefined } | undefined;
   /** Another address in its last minutes, with unread mail. */
   expiring?: ExpiringUnread | undefined;
 };
@@ -189,8 +189,8 @@ export type PopupModel = {
 /** For this long after a request, a page is likely to still ask for a code. */
 const CODE_REQUEST_MS = 10 * MINUTE;
 
-/** For this long after a code was filled, the page is likely to show its code field, and the popup offers to fill the next codes automatically. */
-const JUST_FILLED_MS = 5 * MINUTE;
+/** For this long after a fill, the popup shows beside its page what was filled: a used code, or that mail is expected. */
+const JUST_FILLED_MS = MINUTE;
 
 /** If a check by hand uses more than this share of the remaining requests, the user is told its cost first. */
 const MUCH_OF_LEFT = 0.25;
@@ -321,10 +321,12 @@ function decideTop(
   const wanted = current && isUnused(current, now) ? current : undefined;
   const hasPage = canFill && site !== null;
   // The page beside the popup may be another tab of the same site, where the user signs up again.
-  const askingTab = codeOrLink?.filledAddress?.filledIn?.tabId;
-  const isOtherTab = askingTab !== undefined && state.tabId !== undefined && askingTab !== state.tabId;
+  const isOtherTab = isOfOtherTab(codeOrLink?.filledAddress, state);
   const hasCodeToFill =
-    codeOrLink?.isProminent === true && codeOrLink.message.code !== undefined && askingTab !== undefined && !isOtherTab;
+    codeOrLink?.isProminent === true &&
+    codeOrLink.message.code !== undefined &&
+    codeOrLink.filledAddress !== undefined &&
+    !isOtherTab;
   const codeAddress =
     !isOtherTab && codeOrLink?.isProminent && codeOrLink.recipient && receivesMail(services, codeOrLink.recipient, now)
       ? codeOrLink.recipient
@@ -333,28 +335,27 @@ function decideTop(
   // An address whose mail is shown may have expired.
   const fillable = address && receivesMail(services, address, now) ? address : undefined;
   const replacement = decideReplacement(state, usedHere, site);
+  const isForCode = usedHere !== undefined && asksForCode(usedHere, now);
   const waiting =
-    usedHere && !codeOrLink?.isProminent && asksForCode(usedHere, now)
-      ? { email: usedHere.email, checkedAt: usedHere.checkedAt }
+    usedHere && !codeOrLink?.isProminent && !codeOrLink?.isUsed && (isForCode || wasJustFilled(usedHere, state))
+      ? { email: usedHere.email, checkedAt: usedHere.checkedAt, site: isForCode ? undefined : usedHere.site }
       : undefined;
   const expiring = findExpiringUnread(addresses, counts, now);
   return {
     address,
     unreadCount: address ? (counts.get(address.email)?.unread ?? 0) : 0,
     emptyReason: !current && !shown && messages.length > 0 ? findEmptyReason(addresses, services, now) : undefined,
-    fill: hasCodeToFill
-      ? undefined
-      : listFillChoices({
-          canFill,
-          site,
-          usedHere: usedHere?.email,
-          current: (fillable && fillable !== usedHere ? fillable : current)?.email,
-          isCurrentFirst: fillable !== undefined && fillable !== usedHere,
-        }),
+    fill: listFillChoices({
+      canFill,
+      site,
+      usedHere: usedHere?.email,
+      current: (fillable && fillable !== usedHere ? fillable : current)?.email,
+      isCurrentFirst: fillable !== undefined && fillable !== usedHere,
+    }),
     isFillInMenu:
-      address !== undefined &&
-      (waiting !== undefined || (codeOrLink?.isElsewhere === false && wasJustFilled(codeOrLink.message, now))),
-    isFillPrimary: !codeOrLink?.isProminent && !waiting && replacement?.isRefused !== true,
+      address !== undefined && (hasCodeToFill || (waiting && isForCode) || codeOrLink?.autofillQuestion !== undefined),
+    isFillPrimary:
+      !codeOrLink?.isProminent && !codeOrLink?.autofillQuestion && !waiting && replacement?.isRefused !== true,
     codeOrLink,
     replacement,
     waiting,
@@ -367,8 +368,16 @@ function asksForCode({ askedAt = 0, lastMessageAt = 0 }: Address, now: number): 
   return askedAt > lastMessageAt && Math.abs(now - askedAt) < CODE_REQUEST_MS;
 }
 
-function wasJustFilled({ codeFilledAt = 0 }: Message, now: number): boolean {
-  return Math.abs(now - codeFilledAt) < JUST_FILLED_MS;
+/** Whether an address was filled a moment ago into the page beside the popup, and nothing has come of it yet. */
+function wasJustFilled(address: Address, state: PopupState): boolean {
+  const { filledAt, filledIn, lastMessageAt = 0, refusedAt } = address;
+  if (filledAt === undefined || filledIn === undefined || refusedAt !== undefined) return false;
+  return filledAt > lastMessageAt && Math.abs(state.now - filledAt) < JUST_FILLED_MS && !isOfOtherTab(address, state);
+}
+
+/** Whether an address was filled in another tab than the one beside the popup; false while that is unknown. */
+function isOfOtherTab(filled: Address | undefined, { tabId }: PopupState): boolean {
+  return filled?.filledIn !== undefined && tabId !== undefined && filled.filledIn.tabId !== tabId;
 }
 
 function decideCodeOrLink(state: PopupState, messages: Message[], site: string | null): ShownCodeOrLink | undefined {
@@ -377,11 +386,18 @@ function decideCodeOrLink(state: PopupState, messages: Message[], site: string |
   const newest = findNewestCodeOrLink(messages, addresses, now);
   if (!newest) return undefined;
   const { message, isFresh } = newest;
+  const { codeFilledAt } = message;
   const recipient = addresses.find(({ email }) => email === message.address);
   const filledAddress = findFilledAddress(recipient, canFill, openTabs);
   const verdict = assessCode(message, filledAddress);
-  const isUsed = message.codeFilledAt !== undefined;
+  const isUsed = codeFilledAt !== undefined;
   const isElsewhere = filledAddress?.site !== site;
+  const wasJustUsed =
+    isUsed && Math.abs(now - codeFilledAt) < JUST_FILLED_MS && !isElsewhere && !isOfOtherTab(filledAddress, state);
+  if (isUsed && !wasJustUsed) {
+    const others = messages.filter(({ address }) => address !== message.address);
+    return decideCodeOrLink(state, others, site);
+  }
   const { bound, sender } = message.codeSites ?? {};
   // With no page to fill, the newest code is what the popup is opened for.
   const isRelevantHere = !canFill || site === null || (!isElsewhere && verdict.isOffered) || (bound ?? sender) === site;
@@ -397,12 +413,7 @@ function decideCodeOrLink(state: PopupState, messages: Message[], site: string |
     recipient,
     isElsewhere,
     autofillQuestion:
-      origin !== undefined &&
-      host !== undefined &&
-      verdict.fillsItself &&
-      !isElsewhere &&
-      wasJustFilled(message, now) &&
-      codeFill?.shouldAsk(origin)
+      origin !== undefined && host !== undefined && verdict.fillsItself && wasJustUsed && codeFill?.shouldAsk(origin)
         ? { origin, host }
         : undefined,
   };

@@ -8,7 +8,6 @@ import type { Route } from './route.ts';
 export type PopupActions = MessageActions &
   Pick<PageEnvironment, 'openPanel' | 'openTab'> & {
     openSettings: () => void;
-    createAddress: () => void;
     /** @param service base URL */
     createFrom: (service: string) => void;
     /**

@@ -36,8 +36,13 @@ export function usePopupActions(environment: PageEnvironment) {
     showDone(sentence, deleted === undefined ? undefined : () => undoDeletion([{ kind: 'address', key: deleted }]));
   }
 
-  function createFrom(service: string | undefined): void {
-    void run('createAddress', { isPrivate, service }, ({ email }) => showDone(text('done.newAddress', { email })));
+  const deleteAddresses = (emails: string[]) =>
+    void run('deleteAddresses', { emails }, () => showDeleted(emails.map((key) => ({ kind: 'address', key }))));
+
+  function createFrom(service: string): void {
+    void run('createAddress', { isPrivate, service }, ({ email }) =>
+      showDone(text('done.newAddress', { email }), () => deleteAddresses([email])),
+    );
   }
 
   function fillPage(email: string | undefined, mayFillLogIn = false): void {
@@ -63,14 +68,15 @@ export function usePopupActions(environment: PageEnvironment) {
 
   const actions: Omit<PopupActions, 'checkNow' | 'closeHelp' | 'go' | 'readMore'> = {
     ...messageActions(isPrivate, calls),
-    createAddress: () => createFrom(undefined),
     createFrom,
     createChosen: (request, onMade) =>
       run(
         'createAddress',
         { ...request, isPrivate },
         ({ email }) => {
-          showDone(text(isAsRequested(email, request) ? 'done.newAddress' : 'done.otherAddress', { email }));
+          showDone(text(isAsRequested(email, request) ? 'done.newAddress' : 'done.otherAddress', { email }), () =>
+            deleteAddresses([email]),
+          );
           onMade();
         },
         ({ kind }) => kind === 'refused' && request.name !== undefined,
@@ -102,8 +108,7 @@ export function usePopupActions(environment: PageEnvironment) {
     },
     labelAddress: (email, label) => void run('labelAddress', { email, label }),
     chooseAddress: (email) => void run('chooseAddress', { email }),
-    deleteAddresses: (emails) =>
-      void run('deleteAddresses', { emails }, () => showDeleted(emails.map((key) => ({ kind: 'address', key })))),
+    deleteAddresses,
     copyDetails: (details) => void copy(details, text('done.detailsCopied')),
     closeNotice,
     openSettings,

@@ -1,12 +1,10 @@
 import type { BlockedCounts } from '../../lib/email/html/remote-content.ts';
 import { formatList } from '../../lib/i18n/format-list.ts';
-import { plural, text, textParts } from '../../lib/i18n/text.ts';
+import { plural, text } from '../../lib/i18n/text.ts';
 import { Button } from '../ui/button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { ImageLoading } from './use-remote-images.ts';
-
-/** The other hosts are in the tooltip. */
-const MAX_HOSTS = 3;
 
 type BlockedContentProps = {
   blocked: BlockedCounts;
@@ -15,44 +13,39 @@ type BlockedContentProps = {
   onShow?: (() => void) | undefined;
 };
 
-/** Shown above a message with remote content: images load when the user asks for them, trackers never. */
+/**
+ * Shown above a message with remote content: images load when the user asks for them, trackers never. One line, which unfolds what was
+ * blocked and from where.
+ */
 export function BlockedContent({ blocked, loading, onShow }: BlockedContentProps) {
-  const words = describeBlocked(blocked);
-  if (!words) return null;
-  const first = formatList(blocked.hosts.slice(0, MAX_HOSTS), 'comma');
-  const named = blocked.hosts.length > MAX_HOSTS ? text('held.more', { hosts: first }) : first;
+  const { images, trackers, hosts } = blocked;
+  if (images + trackers === 0) return null;
   return (
     <div class="blocked-content">
       <Icon name="shield" />
-      <div title={formatList(blocked.hosts, 'comma')}>
-        <p>{words}</p>
-        <p role="status">
-          {loading === 'refused' && text('held.refused')}
-          {loading === 'incomplete' && text('held.incomplete')}
-        </p>
-        <p class="blocked-hosts">
-          {named && textParts('held.from', { hosts: <bdi dir="ltr">{named}</bdi> })}{' '}
-          {onShow && blocked.images > 0 && (
-            <Button
-              kind="text-button"
-              isBusy={loading === 'running'}
-              onClick={onShow}
-              text={text('message.showImages')}
-            />
-          )}
-        </p>
-      </div>
+      <Disclosure summary={text('held.back', { count: images + trackers })}>
+        {() => (
+          <p>
+            {describeBlocked(blocked)} · <bdi dir="ltr">{formatList(hosts, 'comma')}</bdi>
+          </p>
+        )}
+      </Disclosure>
+      {onShow && images > 0 && (
+        <Button kind="text-button" isBusy={loading === 'running'} onClick={onShow} text={text('message.showImages')} />
+      )}
+      <p role="status">
+        {loading === 'refused' && text('held.refused')}
+        {loading === 'incomplete' && text('held.incomplete')}
+      </p>
     </div>
   );
 }
 
-/**
- * What was blocked in a message: "3 images and 1 tracking pixel blocked". Other files, such as fonts, are not listed.
- * @returns undefined if there were no images and no trackers
- */
-export function describeBlocked({ images, trackers }: Pick<BlockedCounts, 'images' | 'trackers'>): string | undefined {
-  const parts = [images > 0 && plural('held.images', images), trackers > 0 && plural('held.trackers', trackers)].filter(
-    (part) => part !== false,
+/** What was blocked in a message: "3 images and 1 tracking pixel". Other files, such as fonts, are not listed. */
+export function describeBlocked({ images, trackers }: Pick<BlockedCounts, 'images' | 'trackers'>): string {
+  const parts = [images > 0 && plural('held.images', images), trackers > 0 && plural('held.trackers', trackers)];
+  return formatList(
+    parts.filter((part) => part !== false),
+    'and',
   );
-  return parts.length > 0 ? text('held.back', { list: formatList(parts, 'and') }) : undefined;
 }

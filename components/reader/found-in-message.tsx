@@ -33,7 +33,7 @@ function FoundCode({ found }: { found: ReaderCode }) {
   const id = useId();
   const describedBy = [forSite && id, sender && `${id}-sender`].filter(Boolean).join(' ');
   return (
-    <div class="found-row">
+    <div class="found-row" data-long={code.length > 10 || isReplaced || (sender ?? boundTo) !== undefined}>
       <div>
         <p class="found-code" data-replaced={isReplaced}>
           <CodeText code={code} />

@@ -1,12 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { parseSender, type Sender } from '../../lib/email/parse/parse-sender.ts';
 import type { HeaderDate } from '../../lib/email/parse/parse-source.ts';
+import { formatAge } from '../../lib/i18n/format-time.ts';
 import { localeInUse } from '../../lib/i18n/language-in-use.ts';
-import { text } from '../../lib/i18n/text.ts';
+import { text, textParts } from '../../lib/i18n/text.ts';
 import { MINUTE } from '../../lib/i18n/time.ts';
-import type { Message } from '../../lib/mailbox/message.ts';
+import { purposeOf } from '../../lib/mailbox/address.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Icon } from '../ui/icon.tsx';
+import type { ReaderState } from './model.ts';
 import { useReader } from './reader-context.ts';
 
 /** Sender, recipients and times; collapsed at first. */
@@ -16,7 +18,7 @@ export function MessageDetails() {
   const to = source?.to.length ? source.to : [parseSender(body?.to ?? message.address)];
   const cc = source?.cc.length ? source.cc : (body?.cc ?? []).map(parseSender);
   return (
-    <Disclosure class="message-details" summary={<Summary message={message} />} onOpen={actions.readDetails}>
+    <Disclosure class="message-details" summary={<Summary {...state} />} onOpen={actions.readDetails}>
       {() => (
         <>
           <dl>
@@ -41,18 +43,27 @@ export function MessageDetails() {
   );
 }
 
-/** The sender's address, which tells apart senders of the same name, or else the recipient; with a word that opens the details. */
-function Summary({ message }: { message: Message }) {
-  const { address, display } = parseSender(message.from);
+/** Our address, by the part that tells it from others, and what it is used for; the time. */
+function Summary({ message, address, now }: Pick<ReaderState, 'message' | 'address' | 'now'>) {
+  const [name = ''] = message.address.split('@');
+  const purpose = address && purposeOf(address);
   return (
     <>
-      <span class="cut keeps-side" dir="auto">
-        {address && address !== display ? address : text('message.to', { address: message.address })}
+      <span class="message-details-to" title={message.address}>
+        <span class="cut">{textParts('message.to', { address: <bdi>{name}</bdi> })}</span>
+        {purpose !== undefined && ' · '}
+        {/* Isolated, so that its own end is cut. */}
+        <bdi class="cut">{purpose}</bdi>
       </span>
-      <span class="message-details-word">
-        {text('message.details')}
-        <Icon name="more" />
-      </span>
+      <span class="unseen">{text('message.details')}</span>
+      <time
+        class="tabular whole"
+        dateTime={new Date(message.createdAt).toISOString()}
+        title={formatReceived(message.createdAt)}
+      >
+        {formatAge(message.createdAt, now)}
+      </time>
+      <Icon name="more" />
     </>
   );
 }

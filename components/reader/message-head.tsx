@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { parseSender } from '../../lib/email/parse/parse-sender.ts';
 import { visibleText } from '../../lib/email/parse/visible-text.ts';
-import { formatAge } from '../../lib/i18n/format-time.ts';
 import { localeInUse } from '../../lib/i18n/language-in-use.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { AddressChip } from '../ui/address-chip.tsx';
@@ -11,12 +10,12 @@ import { useFocusAtFirst } from '../ui/use-focus-at-first.ts';
 import { useReader } from './reader-context.ts';
 
 /**
- * Subject, and in two lines the sender, the time, and the button for the details; on paper the sender, the recipient and the time in full.
+ * Subject, and in two lines the sender, the recipient, the time, and the button for the details; on paper the sender, the recipient and the time in full.
  * @param children the details, collapsed at first
  */
 export function MessageHead({ children }: { children: ComponentChildren }) {
   const { state, model } = useReader();
-  const { message, now } = state;
+  const { message } = state;
   const sender = parseSender(message.from);
   const heading = useFocusAtFirst<HTMLHeadingElement>();
   const sentAt = useMemo(
@@ -29,13 +28,17 @@ export function MessageHead({ children }: { children: ComponentChildren }) {
         {visibleText(message.subject) || text('message.noSubject')}
       </h1>
       <SenderMark sender={sender} />
-      <p class="message-head-from cut keeps-side" dir="auto" title={sender.display}>
-        {sender.display}
-      </p>
-      <p class="message-head-time soft tabular whole">
-        <time dateTime={new Date(message.createdAt).toISOString()} title={sentAt}>
-          {formatAge(message.createdAt, now)}
-        </time>
+      <p class="message-head-from">
+        <b class="cut" dir="auto" title={sender.display}>
+          {sender.display}
+        </b>
+        {sender.address !== undefined && sender.address !== sender.display && (
+          <span class="soft" dir="ltr" title={sender.address}>
+            <span class="cut">{sender.address.slice(0, sender.address.lastIndexOf('@'))}</span>
+            {/* Its end says whose it is, so the name before it is cut first. */}
+            <span class="cut">{sender.address.slice(sender.address.lastIndexOf('@'))}</span>
+          </span>
+        )}
       </p>
       <dl class="printed-head">
         <dt>{text('message.from')}</dt>

@@ -66,7 +66,7 @@ export type ReaderCode = {
   origin?: string | undefined;
 };
 
-/** A link that the message was sent for, or one that leads elsewhere than the mail says. */
+/** A link that a message without a code was sent for, or one that leads elsewhere than the mail says. */
 export type ReaderLink = { link: string; host: string; isPrimary: boolean; isMisleading: boolean };
 
 /** What replaces the body. */
@@ -140,7 +140,7 @@ function findLinks({ code, link, misleadingLink }: Message): ReaderLink[] {
   const host = link && linkHost(link);
   const misleadingHost = misleadingLink && linkHost(misleadingLink);
   return [
-    ...(link && host ? [{ link, host, isPrimary: code === undefined, isMisleading: false }] : []),
+    ...(link && host && code === undefined ? [{ link, host, isPrimary: true, isMisleading: false }] : []),
     ...(misleadingLink && misleadingHost
       ? [{ link: misleadingLink, host: misleadingHost, isPrimary: false, isMisleading: true }]
       : []),

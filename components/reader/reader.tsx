@@ -3,7 +3,8 @@ import type { ResponseSize } from '../../lib/api/problem.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
+import { item, type MenuItem } from '../ui/menu.tsx';
+import { MenuButton } from '../ui/menu-button.tsx';
 import { ProblemLine } from '../ui/problem-line.tsx';
 import { ViewBar } from '../ui/view-bar.tsx';
 import { Waiting } from '../ui/waiting.tsx';
@@ -67,23 +68,34 @@ export function Reader({ state, actions }: { state: ReaderState; actions: Reader
 
 function ReaderBar() {
   const { state, model, actions } = useReader();
+  const { openPanel, toggleSource } = actions;
+  const items: MenuItem[] = [item(text('message.saveEml'), 'save', actions.saveSource)];
+  if (!state.isSourceShown) items.unshift(item(text('message.source'), 'source', toggleSource));
+  if (openPanel) items.push(item(text('do.openPanel'), 'panel', openPanel));
   return (
-    <ViewBar onBack={actions.back}>
-      {actions.openPanel && <IconButton icon="panel" label={text('do.openPanel')} onClick={actions.openPanel} />}
-      <IconButton
-        icon="source"
-        label={text('message.source')}
-        isPressed={state.isSourceShown}
-        onClick={actions.toggleSource}
+    <ViewBar onBack={state.isSourceShown ? toggleSource : actions.back}>
+      <Button
+        kind="button plain"
+        aria-label={text('select.markUnread')}
+        title={text('select.markUnread')}
+        onClick={actions.markUnread}
+        icon="unread"
+        text={text('select.unread')}
       />
-      <IconButton
-        icon="save"
-        label={text('message.saveEml')}
-        isBusy={model.isSourceLoading}
-        onClick={actions.saveSource}
+      <Button
+        kind="button plain"
+        aria-label={text('do.deleteMessage')}
+        title={text('do.deleteMessage')}
+        onClick={actions.deleteMessage}
+        icon="delete"
+        text={text('do.delete')}
       />
-      <IconButton icon="unread" label={text('select.markUnread')} onClick={actions.markUnread} />
-      <IconButton icon="delete" label={text('do.deleteMessage')} onClick={actions.deleteMessage} />
+      <MenuButton
+        kind="icon-button"
+        icon={model.isSourceLoading ? 'busy' : 'dots'}
+        label={text('do.more')}
+        items={items}
+      />
     </ViewBar>
   );
 }

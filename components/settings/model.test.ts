@@ -21,6 +21,7 @@ const state = (changed: Partial<SettingsState> = {}): SettingsState => ({
   settings: settingsItem.initial,
   isConnecting: false,
   isWelcome: false,
+  isReady: false,
   practice: { state: 'waiting' },
   isFirefox: false,
   hasMenu: true,
@@ -56,6 +57,7 @@ const SITUATIONS: [what: string, state: Partial<SettingsState>, model: Partial<S
     { isWelcome: true, isPinned: true, practice: { state: 'filled', email: 'a@a.example' } },
     { steps: { host: 'one.example', connect: 'done', pin: 'done', practice: 'done' } },
   ],
+  ['the end of the first steps', { isReady: true }, { steps: undefined, sections: 'none', isReady: true }],
   [
     'a service being changed',
     { changing: one.baseUrl },

@@ -36,6 +36,8 @@ export type SettingsState = {
   problem?: Problem | undefined;
   /** The first steps are shown although a service is connected. */
   isWelcome: boolean;
+  /** The first steps have just ended. */
+  isReady: boolean;
   practice: PracticeFill;
   /** Whether our button is in the toolbar; undefined if the browser does not tell. */
   isPinned?: boolean | undefined;
@@ -75,7 +77,9 @@ export type StepState = 'done' | 'open' | 'later';
 export type SettingsModel = {
   /** The first steps; absent while they are not shown. */
   steps?: { host: string | undefined; connect: StepState; pin: StepState; practice: StepState } | undefined;
-  /** Which settings are shown: only few of them make sense without a service. */
+  /** The page says that all is ready, in place of the settings. */
+  isReady: boolean;
+  /** Which settings are shown: only few of them make sense without a service, and they are folded. */
   sections: 'none' | 'few' | 'all';
   services: ServiceModel[];
   /** Absent while it is closed. */
@@ -88,14 +92,15 @@ export type SettingsModel = {
 
 /** Everything that the settings show. */
 export function decideSettings(state: SettingsState): SettingsModel {
-  const { connections, changing, isWelcome } = state;
+  const { connections, changing, isWelcome, isReady } = state;
   const connection = connections?.[0];
   const isNone = connections !== undefined && connection === undefined;
   const newDomains = connection ? (state.domains[connection.baseUrl] ?? []) : [];
   const mayChoose = connection !== undefined && state.capabilities[connection.baseUrl]?.takesDomains !== false;
   return {
     steps: isNone || (connection && isWelcome) ? decideSteps(state, connection) : undefined,
-    sections: isNone ? 'few' : connection && !isWelcome ? 'all' : 'none',
+    sections: isNone ? 'few' : connection && !isWelcome && !isReady ? 'all' : 'none',
+    isReady: connection !== undefined && isReady,
     services: decideServices(state),
     form:
       isNone || changing !== undefined

@@ -3,14 +3,16 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { text, textParts } from '../../lib/i18n/text.ts';
 import { DEFAULT_KEY_PAGE } from '../../lib/storage/connection.ts';
-import { Mark } from '../ui/empty-state.tsx';
+import { Button } from '../ui/button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { EmptyState, Mark } from '../ui/empty-state.tsx';
 import { withoutScheme } from '../ui/service-edge.tsx';
 import { About } from './about.tsx';
 import { Choices } from './choices.tsx';
 import { ConnectForm } from './connect/connect-form.tsx';
 import { decideSettings, type SettingsState } from './model.ts';
 import { Services } from './services.tsx';
-import { type SettingsActions, SettingsProvider } from './settings-context.ts';
+import { type SettingsActions, SettingsProvider, useSettings } from './settings-context.ts';
 import { ShortcutSettings } from './shortcuts.tsx';
 import { LanguageChoice, ThemeChoice } from './theme-choice.tsx';
 import { WelcomeView } from './welcome/welcome-view.tsx';
@@ -95,6 +97,20 @@ function GettingAKey() {
   );
 }
 
+/** Shown at the end of the first steps. */
+function Ready() {
+  const { state, actions } = useSettings();
+  return (
+    <EmptyState
+      title={text('welcome.ready')}
+      text={text(state.hasMenu ? 'welcome.readyText' : 'welcome.tryByPopup', { item: text('do.fillNew') })}
+    >
+      <Button kind="button primary" onClick={actions.openMailbox} text={text('welcome.openMailbox')} />
+      <Button kind="button plain" onClick={actions.showSettings} text={text('do.settings')} />
+    </EmptyState>
+  );
+}
+
 type OptionsViewProps = {
   state: SettingsState;
   actions: SettingsActions;
@@ -108,6 +124,16 @@ type OptionsViewProps = {
 export function OptionsView({ state, actions, storageSection, healthSection }: OptionsViewProps) {
   const model = decideSettings(state);
   const { steps, sections } = model;
+  const always = (
+    <>
+      <ThemeChoice />
+      <LanguageChoice />
+      <ShortcutSettings />
+      {storageSection}
+      <About version={state.version} onFirstSteps={sections === 'all' ? actions.showSteps : undefined} />
+      {healthSection}
+    </>
+  );
   return (
     <SettingsProvider value={{ state, model, actions }}>
       <main class="options" data-first={steps !== undefined}>
@@ -132,17 +158,16 @@ export function OptionsView({ state, actions, storageSection, healthSection }: O
           />
         )}
         {sections === 'all' && <SectionLinks />}
-        {sections !== 'none' && (
+        {model.isReady && <Ready />}
+        {sections === 'few' && (
+          <Disclosure summary={text('do.settings')}>{() => <div class="sections">{always}</div>}</Disclosure>
+        )}
+        {sections === 'all' && (
           <div class="sections">
-            {sections === 'all' && <Services />}
-            {sections === 'all' && model.form && <GettingAKey />}
-            {sections === 'all' && <Choices />}
-            <ThemeChoice />
-            <LanguageChoice />
-            <ShortcutSettings />
-            {storageSection}
-            <About version={state.version} onFirstSteps={sections === 'all' ? actions.showSteps : undefined} />
-            {healthSection}
+            <Services />
+            {model.form && <GettingAKey />}
+            <Choices />
+            {always}
           </div>
         )}
       </main>

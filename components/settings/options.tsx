@@ -37,8 +37,9 @@ function watchReturn(onReturn: () => void, signal: AbortSignal): void {
 /** Loaded when its section is opened. */
 const Health = lazy(() => import('./health.tsx'), 'Health');
 
-/** The hash while the first steps are shown, so that a reload shows them again. */
+/** The hash while the first steps are shown, so that a reload shows them again; and after them. */
 const WELCOME = '#welcome';
+const READY = '#ready';
 
 /** The options page with its data. */
 export function Options() {
@@ -55,7 +56,7 @@ export function Options() {
   const codeSites = useStoredItem(codeSitesItem);
   const shortcuts = useRead(readShortcuts, watchReturn);
   const now = useNow(MINUTE);
-  const isWelcome = useHash() === WELCOME;
+  const hash = useHash();
   const isPinned = useRead(readIsPinned, watchReturn);
   const { practice, fill } = usePracticeFill();
   const [isConnecting, setConnecting] = useState(false);
@@ -113,7 +114,8 @@ export function Options() {
     isConnecting,
     changing,
     problem,
-    isWelcome,
+    isWelcome: hash === WELCOME,
+    isReady: hash === READY,
     practice,
     isPinned,
     isFirefox: import.meta.env.FIREFOX,
@@ -144,6 +146,10 @@ export function Options() {
       location.hash = WELCOME;
     },
     closeSteps() {
+      location.hash = READY;
+    },
+    openMailbox: () => location.assign('/mailbox.html'),
+    showSettings() {
       location.hash = '';
     },
   };

@@ -25,6 +25,8 @@ export type SettingsActions = {
   tryFill: () => void;
   showSteps: () => void;
   closeSteps: () => void;
+  openMailbox: () => void;
+  showSettings: () => void;
 };
 
 /** What every part of the settings can use: the state, the model that is decided from it, and the actions. */

@@ -33,7 +33,7 @@ function BrowserShortcuts({ shortcuts }: { shortcuts: ShortcutsSet }) {
   const { changeShortcuts } = useSettings().actions;
   return (
     <>
-      <dl class="facts">
+      <dl class="facts keys">
         <Fact name={text('settings.shortcutFill')}>
           <ShortcutKeys shortcut={shortcuts.fill} />
         </Fact>

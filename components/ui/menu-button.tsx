@@ -1,20 +1,21 @@
 import { useId, useRef, useState } from 'preact/hooks';
-import { Icon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
 
 type MenuButtonProps = {
   /** its accessible name, and that of the menu */
   label: string;
+  icon?: IconName;
   /** classes of the button */
   kind: string;
   items: MenuItem[];
 };
 
 /**
- * A button that opens a menu below the button's parent, with the same width. `Escape` closes the menu, and the focus returns to the button.
+ * A button that opens a menu below the button's parent, with the same width, unless CSS places it elsewhere. `Escape` closes the menu, and the focus returns to the button.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */
-export function MenuButton({ label, kind, items }: MenuButtonProps) {
+export function MenuButton({ label, icon = 'more', kind, items }: MenuButtonProps) {
   /** The item that gets the focus when the menu opens, -1 for the last; undefined while it is closed. */
   const [openAt, setOpenAt] = useState<number>();
   const button = useRef<HTMLButtonElement>(null);
@@ -48,7 +49,7 @@ export function MenuButton({ label, kind, items }: MenuButtonProps) {
         onClick={() => (isOpen ? close() : setOpenAt(0))}
         onKeyDown={open}
       >
-        <Icon name="more" />
+        <Icon name={icon} />
       </button>
       {isOpen && (
         <Menu

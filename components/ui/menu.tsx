@@ -12,6 +12,9 @@ export type MenuItem = {
   run: () => void;
 };
 
+/** An item that shows its whole name. */
+export const item = (name: string, icon: IconName, run: () => void): MenuItem => ({ name, label: name, icon, run });
+
 export type MenuProps = {
   id: string;
   /** its accessible name */

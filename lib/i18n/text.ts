@@ -53,7 +53,7 @@ export function plural<Key extends PluralKey>(
 }
 
 /**
- * A text with elements in it, in the order of the language: `{textParts('held.from', { hosts: <HostText … /> })}`.
+ * A text with elements in it, in the order of the language: `{textParts('do.fillThis', { email: <ShortEmail … /> })}`.
  * @returns the pieces of the text and the values between them, to be rendered as children
  */
 export function textParts<Key extends TextKey, Part>(

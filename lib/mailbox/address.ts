@@ -91,6 +91,9 @@ export function usedAgain(address: Address, site?: string): Address {
   return { ...address, isReused: true, ...(isShared && { isShared }) };
 }
 
+/** What the user knows an address by: their label, else the site that it was filled on; undefined without both. */
+export const purposeOf = ({ label, site }: Pick<Address, 'label' | 'site'>) => label ?? site;
+
 /** When the address was last filled, or created if it never was. */
 export const filledAtOf = ({ createdAt, filledAt = createdAt }: Pick<Address, 'createdAt' | 'filledAt'>) => filledAt;
 

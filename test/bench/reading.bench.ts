@@ -43,6 +43,7 @@ async function openMailsInTab(closing: AsyncDisposableStack): Promise<MailsInTab
   await session.send('Page.enable');
   await session.send('Page.setLifecycleEventsEnabled', { enabled: true });
   await clickButton(page, 'New address');
+  await clickButton(page, 'Create address');
   const to = await waitFor('the address', async () => {
     const shown = await page.evaluate(() => document.body.innerText);
     return /[\w.-]+@mayfly\.test/.exec(shown)?.[0];

@@ -96,6 +96,7 @@ function createScene<Browser extends ExtensionBrowser>(service: Service, browser
       await fillIn(options, 'API key', KEY);
       await browser.answerPrompt(options, true, () => clickButton(options, 'Connect'));
       await clickButton(options, 'Skip');
+      await clickButton(options, 'Settings');
       await findButton(options, 'Disconnect');
       return options;
     },
@@ -105,6 +106,7 @@ function createScene<Browser extends ExtensionBrowser>(service: Service, browser
       await fillIn(options, 'API key', KEY);
       await clickButton(options, 'Connect');
       await clickButton(options, 'Skip');
+      await clickButton(options, 'Settings');
       await findButton(options, 'Disconnect');
       return options;
     },

@@ -88,15 +88,33 @@ it('several are selected, and the bar says how many', async () => {
   expect(await page.$('.selection-bar')).toBeNull();
 });
 
-it('in the mail of one address, a banner says which one, and nothing else is listed', async () => {
+it('each row ends with what its address is used for, and two words choose between all mail and that of the address', async () => {
   const { page } = gallery;
+  const read = async () => ({
+    chosen: await page.$eval('.list-scope [aria-current=true]', (word) => word.textContent),
+    rows: await page.$$eval('.message-item', (rows) =>
+      rows.map((row) => [row.querySelector('a')?.textContent, row.querySelector('bdi.cut')?.textContent]),
+    ),
+  });
+  await gallery.draw('popup-recipients');
+  expect(await read()).toEqual({
+    chosen: 'All mail',
+    rows: [
+      [expect.stringContaining('Code'), 'acme.example'],
+      [expect.stringContaining('Confirm'), 'Newsletter test'],
+      [expect.stringContaining('Receipt'), 'sun.reed.7'],
+      [expect.stringContaining('Address expired'), 'old.oak.19'],
+    ],
+  });
   await gallery.draw('address-mail');
-  const said = await page.$eval('.address-banner', (banner) => banner.textContent);
-  expect(said).toContain('Only mail to Newsletter test');
-  expect(said).toContain('Make current');
-  expect(await page.$$eval('.message-row-from', (names) => names.map((name) => name.textContent.trim()))).toEqual([
-    'Lucerne Newsletter',
-  ]);
+  expect(await read()).toEqual({ chosen: 'This address', rows: [[expect.stringContaining('Lucerne'), null]] });
+});
+
+it('the reader says to which address a message came, and for what', async () => {
+  await gallery.draw('reader-html');
+  expect(await gallery.page.$eval('.message-details-to', (to) => to.textContent)).toBe(
+    'to quiet.lark.41 · acme.example',
+  );
 });
 
 it.each(['popup-gone', 'address-mail-gone', 'addresses-gone', 'reader-evicted-gone'])(

@@ -38,7 +38,8 @@ function overflow(): string[] {
   return findAll('body *').flatMap((element) => {
     const box = element.getBoundingClientRect();
     if (box.width <= 1 || (box.right <= width + 0.5 && box.left >= -0.5)) return [];
-    if (!element.checkVisibility() || isUnseen(element)) return [];
+    // What a line cuts is out of sight.
+    if (!element.checkVisibility() || isUnseen(element) || element.parentElement?.closest('.cut')) return [];
     return [`${element.tagName.toLowerCase()}.${element.className} ends at ${Math.round(box.right)} of ${width}`];
   });
 }

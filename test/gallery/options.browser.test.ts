@@ -16,6 +16,11 @@ it.each(['url', 'password'])('what was wrong is said until something is changed:
 
 it('while no service is connected, mail can be read and saved, the language chosen, and the shortcuts found', async () => {
   await gallery.draw('options-disconnected');
+  expect(await gallery.page.$('.sections')).toBeNull();
+  await gallery.page.$eval('.options > details', (folded) => {
+    folded.setAttribute('open', '');
+  });
+  await gallery.page.waitForSelector('.sections');
   expect(await gallery.page.$eval('.storage a', (link) => link.getAttribute('href'))).toBe('/mailbox.html');
   const offered = await gallery.page.$eval('.sections', (sections) => sections.textContent);
   for (const words of ['Show all messages', 'Export all mail…', 'Language', 'Keyboard shortcuts', 'Version'])

@@ -18,10 +18,11 @@ const readFocused = () =>
 const TOPS: [state: string, most: number][] = [
   ['popup-code', 190],
   ['popup-code-used', 190],
-  ['popup-code-asked', 190],
+  ['popup-code-asked', 240],
   ['popup-code-elsewhere', 190],
-  ['popup-waiting-code', 190],
-  ['popup-link', 190],
+  ['popup-waiting-code', 195],
+  ['popup-waiting-mail', 190],
+  ['popup-link', 205],
   ['popup-private', 190],
   ['popup-used-here', 190],
   ['popup-full', 190],
@@ -48,10 +49,10 @@ it('the address stands above its button, which names it to who listens', async (
   const email = 'a.person.with.quite.a.long.name.2026@subdomain.of.a-long-domain.example';
   expect(await gallery.page.$eval('.email-text', (address) => address.textContent)).toBe(email);
   const button = await gallery.page.$eval('.fill-button-first', (one) => [one.textContent.trim(), one.ariaLabel]);
-  expect(button).toEqual(['Fill', `Fill ${email}`]);
+  expect(button).toEqual(['Fill a.person.with.quite.a.long.name.2026', `Fill ${email}`]);
 });
 
-it('beside a code of the site there is no address to fill, and nothing is asked', async () => {
+it('beside a code of the site no address is filled by one press, and nothing is asked', async () => {
   await gallery.draw('popup-code');
   expect(await gallery.page.$$('.fill-button, .rejected, .code-card-always')).toEqual([]);
 });
@@ -68,7 +69,7 @@ it('a keyboard goes through the whole view, and nothing opens on its way', async
     'Fill code',
     'Copy code',
     'Copy address: quiet.lark.41@mayfly.test',
-    'New address',
+    'More options',
     'Search messages',
   ]);
   expect(await page.$('.search-field, [role=menu], dialog[open]')).toBeNull();
@@ -91,9 +92,9 @@ it('the button that fills comes first for a keyboard; its menu opens, moves and 
   expect(await gallery.find('axe')).toEqual([]);
   for (const [key, leadsTo] of [
     ['ArrowDown', 'Fill quiet.lark.41@mayfly.test'],
-    ['End', 'New address: choose name and domain'],
+    ['End', 'New address'],
     ['ArrowDown', 'Fill a new address'],
-    ['ArrowUp', 'New address: choose name and domain'],
+    ['ArrowUp', 'New address'],
     ['Home', 'Fill a new address'],
     ['Escape', 'More options'],
   ] as const) {
@@ -102,7 +103,7 @@ it('the button that fills comes first for a keyboard; its menu opens, moves and 
   }
   expect(await page.$('[role=menu]')).toBeNull();
   await page.keyboard.press('ArrowUp');
-  expect(await readFocused()).toBe('New address: choose name and domain');
+  expect(await readFocused()).toBe('New address');
   await page.keyboard.press('Tab');
   expect(await page.$('[role=menu]')).toBeNull();
 });
@@ -124,14 +125,23 @@ it.each([320, 380])('at %i px, what is said of a code that was used is not behin
   await gallery.page.setViewport({ width, height: 560 });
   for (const language of ['en', 'de', 'pl']) {
     await gallery.draw('popup-code-used', language);
-    const [age, actions] = await gallery.page.evaluate(() =>
-      ['.code-card-from .whole', '.code-card-actions'].map((name) =>
+    const [words, actions] = await gallery.page.evaluate(() =>
+      ['.code-card-used', '.code-card-actions'].map((name) =>
         document.querySelector(name)?.getBoundingClientRect().toJSON(),
       ),
     );
-    expect(age.width, language).toBeGreaterThan(0);
-    expect(age.right <= actions.left || age.bottom <= actions.top, language).toBe(true);
+    expect(words.width, language).toBeGreaterThan(0);
+    expect(words.right <= actions.left || words.bottom <= actions.top, language).toBe(true);
   }
+});
+
+it('a press on the code of a row copies it, and a press beside it opens the message', async () => {
+  const { page } = gallery;
+  await gallery.draw('popup-full');
+  const press = (selector: string) =>
+    page.$eval(selector, (one) => one.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
+  // The link is followed if the press is not cancelled.
+  expect([await press('.message-row .chip'), await press('.message-row .message-row-subject')]).toEqual([false, true]);
 });
 
 it('both parts of the button are large enough to be hit', async () => {
@@ -145,7 +155,7 @@ it('both parts of the button are large enough to be hit', async () => {
 
 it.each([
   ['popup-code', ['Fill code']],
-  ['popup-code-used', []],
+  ['popup-code-used', ['Fill quiet.lark.41@mayfly.test']],
   ['popup-code-tab-gone', ['Copy code']],
 ])('%s: the button that comes first is %j', async (state, names) => {
   await gallery.draw(state);
@@ -185,9 +195,10 @@ it.each(['popup', 'sidepanel'])(
 
 it('without a service there is nothing to check, and without a message none to choose', async () => {
   const { page } = gallery;
-  const read = () => page.$$eval('.status-footer button', (buttons) => buttons.map((button) => button.ariaLabel));
+  const read = () =>
+    page.$$eval('.status-footer button', (buttons) => buttons.map((button) => button.ariaLabel ?? button.textContent));
   await gallery.draw('popup-not-connected');
-  expect(await read()).toEqual(['Open in side panel', 'Open in new tab', 'Settings']);
+  expect(await read()).toEqual(['Settings', 'More']);
   await page.setViewport({ width: 1024, height: 720 });
   await gallery.draw('panes-none-open');
   expect(await page.$('.second-pane .empty-state')).not.toBeNull();

@@ -24,6 +24,19 @@ it('a short mail has the room that there is, and no more', async () => {
   expect(await gallery.page.$eval('.popup-main', (main) => main.scrollHeight - main.clientHeight)).toBe(0);
 });
 
+it.each(['en', 'de', 'ar'])(
+  '%s: with a code, blocked images and an attachment, the mail begins high enough',
+  async (language) => {
+    await gallery.page.setViewport({ width: 380, height: 560 });
+    await gallery.draw('reader-code-html', language);
+    for (const part of ['.found-code', '.blocked-content', '.attachment-row'])
+      expect(await gallery.page.$(part), part).not.toBeNull();
+    const inFrame = await readMail(() => document.querySelector('[role=img], p, h1')?.getBoundingClientRect().top);
+    const top = await gallery.page.$eval('iframe.html-body', (frame) => frame.getBoundingClientRect().top);
+    expect(top + (inFrame ?? Number.NaN)).toBeLessThanOrEqual(220);
+  },
+);
+
 it('a subject has three lines, and all of them with the details', async () => {
   const { page } = gallery;
   await page.setViewport({ width: 320, height: 560 });

@@ -48,7 +48,7 @@ it('the filters are folded, and say how many of them are set', async () => {
 
 it('a sender and a subject are cut by what stands beside them alone', async () => {
   const { page } = gallery;
-  await gallery.draw('popup-ending');
+  await gallery.draw('popup-full');
   const rows = await page.$$eval('.message-row', (all) =>
     all.map((row) => {
       const right = (part: string) => row.querySelector(part)?.getBoundingClientRect().right ?? 0;

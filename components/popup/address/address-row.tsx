@@ -3,10 +3,11 @@ import '../selection/message-check.css';
 import { useId, useState } from 'preact/hooks';
 import { describeSize } from '../../../lib/api/describe-problem.ts';
 import { plural, text } from '../../../lib/i18n/text.ts';
-import { type Address, isLive, isLost } from '../../../lib/mailbox/address.ts';
+import { type Address, isLive, isLost, purposeOf } from '../../../lib/mailbox/address.ts';
+import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { EmailParts } from '../../ui/email-text.tsx';
-import type { MenuItem } from '../../ui/menu.tsx';
+import { item } from '../../ui/menu.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { SenderMark } from '../../ui/sender-mark.tsx';
 import { ServiceEdge } from '../../ui/service-edge.tsx';
@@ -36,6 +37,8 @@ type AddressRowProps = {
   isReceiving: boolean;
   /** the numbers of its messages; absent if it has none */
   count: { messages: number; unread: number } | undefined;
+  /** `grouped`: below the name of its site; `first`: that name stands above it, with the button that forgets these addresses of the site */
+  bySite: 'grouped' | { first: string[] } | undefined;
   /** `isSelecting`: at least one address is selected; `isRange` selects everything from the last selected address to this */
   selecting: { isSelected: boolean; isSelecting: boolean; onSelect: (isRange: boolean) => void };
   /** absent if the service can't create this address again */
@@ -43,7 +46,8 @@ type AddressRowProps = {
 };
 
 /** One address: a click opens its mail. Its menu has the other actions; its label is edited in the row. */
-export function AddressRow({ address, isCurrent, isReceiving, count, selecting, again }: AddressRowProps) {
+export function AddressRow(props: AddressRowProps) {
+  const { address, isCurrent, isReceiving, count, bySite, selecting, again } = props;
   const { state, model, actions } = usePopup();
   const { now } = state;
   const { isSelected, isSelecting, onSelect } = selecting;
@@ -54,12 +58,6 @@ export function AddressRow({ address, isCurrent, isReceiving, count, selecting, 
   const isExpired = !isLive(address, now);
   const failure = isExpired ? undefined : describeFailure(address);
 
-  const item = (words: string, icon: MenuItem['icon'], run: () => void): MenuItem => ({
-    name: words,
-    label: words,
-    icon,
-    run,
-  });
   const items = [
     ...(state.canFill && isReceiving ? [item(text('address.useHere'), 'fill', () => actions.fillPage(email))] : []),
     ...(isReceiving && !isCurrent
@@ -71,6 +69,18 @@ export function AddressRow({ address, isCurrent, isReceiving, count, selecting, 
 
   return (
     <li class="address-row message-item" data-expired={isExpired} data-selecting={isSelecting}>
+      {site && bySite && bySite !== 'grouped' && (
+        <p class="address-site">
+          <b>{site}</b>
+          <Button
+            kind="text-button soft"
+            title={text('address.forgetNote')}
+            aria-label={text('address.forget', { site })}
+            onClick={() => actions.deleteAddresses(bySite.first)}
+            text={text('address.forgetSite')}
+          />
+        </p>
+      )}
       <input
         type="checkbox"
         class="message-check"
@@ -80,14 +90,14 @@ export function AddressRow({ address, isCurrent, isReceiving, count, selecting, 
       />
       <a class="address-row-open" href={formatRoute({ view: 'address', id: email })}>
         <ServiceEdge connection={model.mixedServices.get(email)} />
-        <SenderMark sender={{ name: titleOf(address), address: `@${site ?? email}`, display: email }} />
+        <SenderMark sender={{ name: purposeOf(address) ?? email, address: `@${site ?? email}`, display: email }} />
         <span class="address-row-title" id={id}>
           {label ? <b dir="auto">{label}</b> : <EmailParts email={email} />}
         </span>
         {label && <span class="address-row-email soft">{email}</span>}
         <span class="address-row-facts soft tabular">
           {isCurrent && <span class="address-row-current">{text('address.current')}</span>}
-          {site && <span>{site}</span>}
+          {site && !bySite && <span>{site}</span>}
           <span>{messages === 0 ? text('address.noMail') : plural('address.messages', messages)}</span>
           {unread > 0 && <span class="unread-count">{plural('address.unread', unread)}</span>}
           <span>{describeLife(address, now)}</span>

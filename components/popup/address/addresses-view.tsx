@@ -16,7 +16,7 @@ import { SelectionBar } from '../selection/selection-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
 import { AddressRow } from './address-row.tsx';
 import { AddressesHead } from './addresses-head.tsx';
-import { arrangeAddresses, type Order } from './arrange-addresses.ts';
+import { arrangeAddresses, groupBySite, type Order } from './arrange-addresses.ts';
 
 /** Whether its service may create this address again. @param domains those of its service; empty if none are known */
 function canBeMade({ email }: Address, domains: Domain[]): boolean {
@@ -44,10 +44,11 @@ export function AddressesView({ mailbox }: { mailbox: Mailbox }) {
   const isArranged = addresses.length >= MIN_ADDRESSES_TO_ARRANGE;
   // Rounded down to minutes, so that the addresses are not sorted again every second.
   const roughlyNow = Math.floor(now / MINUTE) * MINUTE;
-  const listed = useMemo(
-    () => (isArranged ? arrangeAddresses(addresses, query, order, roughlyNow) : addresses),
-    [addresses, isArranged, query, order, roughlyNow],
-  );
+  const listed = useMemo(() => {
+    const arranged = isArranged ? arrangeAddresses(addresses, query, order, roughlyNow) : addresses;
+    return order === 'newest' ? groupBySite(arranged) : arranged;
+  }, [addresses, isArranged, query, order, roughlyNow]);
+  const bySite = Map.groupBy(addresses, ({ site }) => site);
   const emails = listed.map(({ email }) => email);
   const chosen = emails.filter((email) => selection.ids.has(email));
 
@@ -56,7 +57,7 @@ export function AddressesView({ mailbox }: { mailbox: Mailbox }) {
   return (
     <>
       <ViewBar title={text('address.title')} onBack={() => actions.go({ view: 'mail' })}>
-        <IconButton icon="plus" label={text('address.choose')} onClick={() => actions.go({ view: 'new' })} />
+        <IconButton icon="plus" label={text('do.newAddress')} onClick={() => actions.go({ view: 'new' })} />
       </ViewBar>
       {isArranged && <AddressesHead query={query} order={order} onQuery={setQuery} onOrder={setOrder} />}
       {chosen.length > 0 && (
@@ -81,14 +82,18 @@ export function AddressesView({ mailbox }: { mailbox: Mailbox }) {
       {addresses.length > 0 && listed.length === 0 && <EmptyState title={text('find.nothing')} text={query} />}
       {listed.length > 0 && (
         <ul class="address-list" aria-label={text('address.title')}>
-          {listed.map((address) => {
-            const { email } = address;
+          {listed.map((address, nth) => {
+            const { email, site } = address;
+            const ofSite = site !== undefined && order === 'newest' ? bySite.get(site) : undefined;
             return (
               <AddressRow
                 key={email}
                 address={address}
                 isCurrent={email === current}
                 count={counts.get(email)}
+                bySite={
+                  ofSite && (listed[nth - 1]?.site === site ? 'grouped' : { first: ofSite.map((one) => one.email) })
+                }
                 selecting={{
                   isSelected: selection.ids.has(email),
                   isSelecting: chosen.length > 0,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Address } from '../../../lib/mailbox/address.ts';
-import { arrangeAddresses, type Order } from './arrange-addresses.ts';
+import { arrangeAddresses, groupBySite, type Order } from './arrange-addresses.ts';
 
 const NOW = 1000;
 const make = (email: string, createdAt: number, expiresAt: number, more: Partial<Address> = {}): Address => ({
@@ -37,4 +37,10 @@ it.each([
   ['nowhere', ''],
 ])('"%s" leaves "%s"', (query, names) => {
   expect(namesOf(arrangeAddresses(ADDRESSES, query, 'newest', NOW))).toBe(names);
+});
+
+it('the addresses of a site are listed one after the other, each site where its newest address is', () => {
+  const sites = [undefined, 'a.example', undefined, 'b.example', 'a.example', 'b.example'];
+  const addresses = sites.map((site, nth) => make(`${'uvwxyz'[nth]}@mayfly.test`, 0, 1, { site }));
+  expect(namesOf(groupBySite(addresses))).toBe('uvywxz');
 });

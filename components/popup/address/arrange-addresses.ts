@@ -31,6 +31,11 @@ const COMPARE: Record<Order, (one: Address, other: Address, now: number) => numb
   name: (one, other) => titleOf(one).localeCompare(titleOf(other)),
 };
 
+/** Lists the addresses of each site one after the other, at the place of the first of them. */
+export function groupBySite(addresses: readonly Address[]): Address[] {
+  return [...Map.groupBy(addresses, ({ site, email }) => site ?? email).values()].flat();
+}
+
 /**
  * Finds the addresses that have every word of a query in their name, domain, label or site, and sorts them.
  * @param addresses newest first: those that compare as equal stay in this order

@@ -2,7 +2,7 @@ import './current-address.css';
 import type { ComponentChildren } from 'preact';
 import { formatAge, formatTimeLeft, shareLeft } from '../../../lib/i18n/format-time.ts';
 import { plural, text } from '../../../lib/i18n/text.ts';
-import { type Address, findAddressState, isLive } from '../../../lib/mailbox/address.ts';
+import { type Address, findAddressState, isLive, purposeOf } from '../../../lib/mailbox/address.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -28,7 +28,7 @@ export function CurrentAddress({ address, children }: { address: Address; childr
   const { isCopied, onCopy: copy } = useCopied(() => actions.copyAddress(address.email));
   const { now } = state;
   const unread = model.top?.unreadCount ?? 0;
-  const usedFor = address.label ?? address.site;
+  const usedFor = purposeOf(address);
   return (
     <section class="current-address" aria-label={text('address.yours')}>
       <div class="current-address-line">
@@ -43,20 +43,15 @@ export function CurrentAddress({ address, children }: { address: Address; childr
           <EmailText email={address.email} />
           <Icon name={isCopied ? 'done' : 'copy'} />
         </button>
-        {/* In a tab, `FillButton` creates addresses. */}
-        {state.canFill && (
-          <IconButton
-            icon="plus"
-            label={text('do.newAddress')}
-            isBusy={state.running.has('createAddress')}
-            onClick={actions.createAddress}
-          />
+        {/* In a tab, and in the menu, it is one of the choices. */}
+        {state.canFill && !model.top?.isFillInMenu && (
+          <IconButton icon="plus" label={text('do.newAddress')} onClick={() => actions.go({ view: 'new' })} />
         )}
-        {model.top?.isFillInMenu && model.top.fill && <FillMenu choices={model.top.fill} kind="icon-button" />}
+        {model.top?.isFillInMenu && <FillMenu choices={model.top.fill} kind="icon-button" />}
         {children}
       </div>
       <p class="current-address-life soft tabular">
-        {usedFor && <span class="current-address-use cut">{usedFor}</span>}
+        {usedFor && <bdi class="current-address-use cut">{usedFor}</bdi>}
         <span class="time-left" data-short={isExpiring(address, now)}>
           {describeLife(address, now)}
           {unread > 0 && isLive(address, now) && isExpiring(address, now) && ` · ${plural('address.unread', unread)}`}

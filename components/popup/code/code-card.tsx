@@ -2,11 +2,13 @@ import { Button } from '../../ui/button.tsx';
 import './code-card.css';
 import { useId } from 'preact/hooks';
 import { nameSender } from '../../../lib/email/extract/sender-domain.ts';
+import { joinSentences } from '../../../lib/i18n/format-list.ts';
 import { formatAge } from '../../../lib/i18n/format-time.ts';
 import { text } from '../../../lib/i18n/text.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { HostText, linkHost } from '../../ui/host-text.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { OpenLinkButton } from '../../ui/open-link-button.tsx';
 import type { ShownCodeOrLink } from '../model.ts';
@@ -25,7 +27,7 @@ export function CodeCard({ shown }: { shown: ShownCodeOrLink }) {
   const id = useId();
   const host = link && linkHost(link);
   const isFilling = state.running.has('fillCode');
-  const isFillOffered = code !== undefined && isFresh && verdict.isOffered;
+  const isFillOffered = code !== undefined && isFresh && !isUsed && verdict.isOffered;
   const isSenderNamed = isFillOffered && verdict.isSenderNamed;
   const isSiteShown = isElsewhere && site !== undefined;
   // Which site gets the code matters more than who sent it, unless the sender belongs to another site.
@@ -37,14 +39,14 @@ export function CodeCard({ shown }: { shown: ShownCodeOrLink }) {
     <section class="code-card" data-fresh={isProminent} aria-label={text(code ? 'code.newest' : 'code.newestLink')}>
       <div class="code-card-found">
         {code ? (
-          <p class="code-card-code" data-long={code.length > 8} data-used={isUsed}>
-            <CodeText code={code} />
+          <p class="code-card-code" data-long={code.length > 8}>
+            {isUsed && <Icon name="done" />} <CodeText code={code} />
           </p>
         ) : (
           <p class="code-card-host">{host && <HostText host={host} />}</p>
         )}
-        {autofillQuestion ? (
-          <AlwaysQuestion {...autofillQuestion} />
+        {isUsed ? (
+          <p class="code-card-used soft">{text('code.filled')}</p>
         ) : (
           <p class="code-card-from soft tabular">
             <span class={isSenderHidden ? 'unseen' : 'cut'} id={`${id}-sender`}>
@@ -69,7 +71,7 @@ export function CodeCard({ shown }: { shown: ShownCodeOrLink }) {
         )}
       </div>
       <div class="code-card-actions">
-        {isFillOffered && !autofillQuestion && isProminent && (
+        {isFillOffered && isProminent && (
           <Button
             kind={verdict.isPrimary ? 'button primary' : 'button'}
             aria-describedby={describedBy}
@@ -79,7 +81,7 @@ export function CodeCard({ shown }: { shown: ShownCodeOrLink }) {
             text={text('do.fillCode')}
           />
         )}
-        {isFillOffered && !autofillQuestion && !isProminent && (
+        {isFillOffered && !isProminent && (
           <IconButton
             icon="fill"
             label={text('do.fillCode')}
@@ -99,6 +101,7 @@ export function CodeCard({ shown }: { shown: ShownCodeOrLink }) {
           <OpenLinkButton host={host} isPrimary={isProminent} onOpen={() => actions.openLink(link, recipient)} />
         )}
       </div>
+      {autofillQuestion && <AlwaysQuestion {...autofillQuestion} />}
     </section>
   );
 }
@@ -106,13 +109,14 @@ export function CodeCard({ shown }: { shown: ShownCodeOrLink }) {
 /** Asks, once for each site, whether to fill codes there automatically. Shown after a code was filled. @param origin of the site */
 function AlwaysQuestion({ origin, host }: { origin: string; host: string }) {
   const { state } = usePopup();
+  const id = useId();
   const answer = (isYes: boolean) => state.codeFill?.onAnswer(origin, isYes);
   return (
-    <section class="code-card-always" aria-label={text('code.ask', { site: host })}>
-      {text('code.filled')} · {text('code.alwaysHere')}
+    <section class="code-card-always" aria-labelledby={id}>
+      <p id={id}>{joinSentences(text('code.ask', { site: host }), text('code.willAsk'))}</p>
       {/* Called within the click, because it asks for a permission. */}
-      <Button kind="text-button" onClick={() => answer(true)} text={text('do.yes')} />
-      <Button kind="text-button" onClick={() => answer(false)} text={text('do.no')} />
+      <Button onClick={() => answer(true)} text={text('do.yes')} />
+      <Button kind="button plain" onClick={() => answer(false)} text={text('do.no')} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import './fill-button.css';
 import type { ComponentChildren } from 'preact';
 import { joinSentences } from '../../../lib/i18n/format-list.ts';
 import { text, textParts } from '../../../lib/i18n/text.ts';
-import { ShortEmail } from '../../ui/email-text.tsx';
+import { ShortEmail, ShortName } from '../../ui/email-text.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
@@ -34,10 +34,8 @@ function describe(choice: FillChoice): Words {
       return unshortened(text('do.fillNew'), 'fill');
     case 'copy-new':
       return unshortened(text('do.copyNew'), 'copy');
-    case 'create':
-      return unshortened(text('do.newAddress'), 'plus');
     case 'choose':
-      return unshortened(text('address.choose'), 'plus');
+      return unshortened(text('do.newAddress'), 'plus');
   }
 }
 
@@ -46,7 +44,6 @@ const unshortened = (words: string, icon: IconName): Words => ({ name: words, la
 
 function choose(choice: FillChoice, actions: PopupActions) {
   if (choice.does === 'choose') actions.go({ view: 'new' });
-  else if (choice.does === 'create') actions.createAddress();
   else actions.fillPage(choice.does === 'fill' ? choice.email : undefined);
 }
 
@@ -64,34 +61,31 @@ export function FillMenu({ choices, kind }: { choices: readonly FillChoice[]; ki
   // While no site has the button in fields, the menu offers it. After that, its switch is in the footer.
   if (siteButton && !siteButton.isInUse)
     items.push({
-      ...unshortened(text('status.siteButton', { site: siteButton.host }), 'fill'),
+      ...unshortened(joinSentences(text('status.siteButton', { site: siteButton.host }), text('code.willAsk')), 'fill'),
       run: () => siteButton.onChange(true),
     });
-  return <MenuButton kind={kind} label={text('do.otherChoices')} items={items} />;
+  return items.length > 0 && <MenuButton kind={kind} label={text('do.otherChoices')} items={items} />;
 }
 
-/** The button that fills an address or creates one, with a menu of the other choices. */
+/** The button that fills an address, or opens the form for one, with a menu of the other choices. */
 export function FillButton({ choices: [first, ...others], isPrimary }: FillButtonProps) {
-  const { state, model, actions } = usePopup();
-  const isBusy = state.running.has(first.does === 'create' ? 'createAddress' : 'fillPage');
-  const { name, label, icon } = describe(first);
+  const { state, actions } = usePopup();
+  const isBusy = state.running.has('fillPage');
+  const { name, icon } = describe(first);
   const kind = isPrimary ? 'button primary' : 'button';
-  // The address is shown above the button, so the button does not repeat it.
-  const isShownAbove = first.does === 'fill' && first.email === model.top?.address?.email;
   return (
     <div class="fill-button">
       <button
         type="button"
         class={`${kind} fill-button-first`}
-        // If the button shows the address, screen readers read all of it, because only CSS shortens it. Otherwise, this label has it.
-        aria-label={first.does === 'fill' && !isShownAbove ? undefined : name}
+        aria-label={name}
         title={name}
         aria-busy={isBusy}
         onClick={() => !isBusy && choose(first, actions)}
       >
         <Icon name={isBusy ? 'busy' : icon} />
-        <span class="fill-words" data-shortened={first.does === 'fill' && !isShownAbove}>
-          {isShownAbove ? text('do.fill') : label}
+        <span class="fill-words">
+          {first.does === 'fill' ? textParts('do.fillThis', { email: <ShortName email={first.email} /> }) : name}
         </span>
       </button>
       <FillMenu choices={others} kind={kind} />

@@ -6,7 +6,7 @@ const write = (choice: FillChoice) => (choice.does === 'fill' ? choice.email : c
 const there = { canFill: true, site: 'acme.example' };
 
 it.each([
-  ['first of all', there, ['fill-new', 'create', 'choose']],
+  ['first of all', there, ['fill-new', 'choose']],
   ['where none was used', { ...there, current: 'a@m.test' }, ['fill-new', 'a@m.test', 'choose']],
   ['where it was used', { ...there, usedHere: 'a@m.test', current: 'a@m.test' }, ['a@m.test', 'fill-new', 'choose']],
   [
@@ -20,8 +20,8 @@ it.each([
     ['a@m.test', 'fill-new', 'b@m.test', 'choose'],
   ],
   ['on a page that is closed to us', { canFill: true, site: null, current: 'a@m.test' }, ['copy-new', 'choose']],
-  ['on such a page, first of all', { canFill: true, site: null }, ['copy-new', 'create', 'choose']],
-  ['in a tab of its own', { canFill: false, site: null, current: 'a@m.test' }, ['create', 'choose']],
+  ['on such a page, first of all', { canFill: true, site: null }, ['copy-new', 'choose']],
+  ['in a tab of its own', { canFill: false, site: null, current: 'a@m.test' }, ['choose']],
 ])('%s', (_, situation, expected) => {
   expect(listFillChoices(situation).map(write)).toEqual(expected);
 });

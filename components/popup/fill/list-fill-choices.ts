@@ -2,13 +2,12 @@
  * What the button above the messages, and its menu, can do.
  * - `fill`: fills this address into the page beside the popup; `fill-new`: fills a new address
  * - `copy-new`: copies a new address, because the browser gives us no access to the page
- * - `create`: creates an address without filling it; `choose`: the same, after the user has chosen its name and domain
+ * - `choose`: opens the form for a new address
  */
 export type FillChoice =
   | { does: 'fill'; email: string }
   | { does: 'fill-new' }
   | { does: 'copy-new' }
-  | { does: 'create' }
   | { does: 'choose' };
 
 type Situation = {
@@ -19,8 +18,7 @@ type Situation = {
   /** the address that was filled on that site, and still receives mail */
   usedHere?: string | undefined;
   /**
-   * another address that can be filled: the one at the top of the view, or else the one in use. While there is one, `create` is left out,
-   * because its row has that button
+   * another address that can be filled: the one at the top of the view, or else the one in use
    */
   current?: string | undefined;
   /** `current` comes before `usedHere`: it was just created by hand, most likely for this page; or its mail or its code is shown */
@@ -35,13 +33,13 @@ export function listFillChoices({
   current,
   isCurrentFirst,
 }: Situation): [FillChoice, ...FillChoice[]] {
-  if (!canFill) return [{ does: 'create' }, { does: 'choose' }];
-  const making: FillChoice[] = [...(current === undefined ? [{ does: 'create' } as const] : []), { does: 'choose' }];
-  if (site === null) return [{ does: 'copy-new' }, ...making];
+  const form: FillChoice = { does: 'choose' };
+  if (!canFill) return [form];
+  if (site === null) return [{ does: 'copy-new' }, form];
   const known = isCurrentFirst ? [current, usedHere] : [usedHere, current];
   const fills = [...new Set(known)].flatMap((email) => (email === undefined ? [] : [{ does: 'fill', email } as const]));
   const [first, ...others] = fills;
   return first === undefined || (usedHere === undefined && !isCurrentFirst)
-    ? [{ does: 'fill-new' }, ...fills, ...making]
-    : [first, { does: 'fill-new' }, ...others, ...making];
+    ? [{ does: 'fill-new' }, ...fills, form]
+    : [first, { does: 'fill-new' }, ...others, form];
 }

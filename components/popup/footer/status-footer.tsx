@@ -1,18 +1,29 @@
 import { describeProblem } from '../../../lib/api/describe-problem.ts';
 import { text } from '../../../lib/i18n/text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { item } from '../../ui/menu.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
 import type { PopupModel } from '../model.ts';
 import { usePopup } from '../popup-context.ts';
 import { describeChecks, describeLeft } from './describe-status.ts';
 import type { SiteButton } from './use-site-button.ts';
 
-/** When mail was last checked, how many requests are left if they are few, and buttons for everything else. */
+const PLACES = [
+  ['mail', 'settings.mail'],
+  ['addresses', 'address.title'],
+] as const;
+
+/** When mail was last checked, how many requests are left if they are few, and the way to the other views. */
 export function StatusFooter() {
   const { state, model, actions } = usePopup();
   const { now, siteButton } = state;
   const { status, failing, canCheck } = model;
   const isChecking = state.running.has('checkNow');
   const left = describeLeft(status, now);
+  const items = [
+    actions.openPanel && item(text('do.openPanel'), 'panel', actions.openPanel),
+    actions.openTab && item(text('do.openTab'), 'tab', actions.openTab),
+  ].filter((one) => one !== undefined);
   // The line of the code that is waited for says when mail was checked, and a used-up limit says when it will be.
   const isSaidAbove = model.top?.waiting !== undefined || (failing !== undefined && failing.problem === status.problem);
   return (
@@ -25,23 +36,28 @@ export function StatusFooter() {
           {canCheck && !isSaidAbove && (
             <span>{isChecking ? text('status.checking') : describeChecks(status, now)}</span>
           )}
+          {canCheck && (
+            <IconButton icon="check" label={text('do.checkNow')} isBusy={isChecking} onClick={actions.checkNow} />
+          )}
           {left !== undefined && <span>{left}</span>}
         </p>
-        {canCheck && (
-          <>
-            <IconButton icon="check" label={text('do.checkNow')} isBusy={isChecking} onClick={actions.checkNow} />
-            <IconButton
-              icon="addresses"
-              label={text('address.title')}
-              onClick={() => actions.go({ view: 'addresses' })}
-            />
-          </>
-        )}
-        {actions.openPanel && <IconButton icon="panel" label={text('do.openPanel')} onClick={actions.openPanel} />}
-        {actions.openTab && <IconButton icon="tab" label={text('do.openTab')} onClick={actions.openTab} />}
-        <span class="settings-button" data-failing={failing !== undefined}>
-          <IconButton icon="settings" label={text('do.settings')} onClick={actions.openSettings} />
-        </span>
+        <nav class="status-places">
+          {canCheck &&
+            PLACES.map(([view, name]) => (
+              <button
+                key={view}
+                type="button"
+                aria-current={state.route.view === view && 'page'}
+                onClick={() => actions.go({ view })}
+              >
+                {text(name)}
+              </button>
+            ))}
+          <button type="button" data-failing={failing !== undefined} onClick={actions.openSettings}>
+            {text('do.settings')}
+          </button>
+          {items.length > 0 && <MenuButton kind="icon-button" icon="dots" label={text('do.more')} items={items} />}
+        </nav>
       </div>
     </footer>
   );

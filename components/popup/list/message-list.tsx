@@ -71,6 +71,11 @@ export function MessageList({ messages, hasMore, selecting, words }: MessageList
     return Math.max(MESSAGES_PER_PAGE, Math.ceil((index + 1) / MESSAGES_PER_PAGE) * MESSAGES_PER_PAGE);
   });
   const { selection, select } = selecting;
+  const addresses = useMemo(
+    () => new Map(state.mailbox?.addresses.map((address) => [address.email, address])),
+    [state.mailbox],
+  );
+  const isOfOneAddress = state.shownEmail !== undefined;
   const isSettled = useSettled(messages, SETTLED_MS);
   // Renders only the rows in view until the list has not changed for a while. After that, a list that is not a search result stays whole.
   // One that opens scrolled, or at a certain message, is whole from the beginning.
@@ -92,16 +97,24 @@ export function MessageList({ messages, hasMore, selecting, words }: MessageList
         <MessageRow
           key={message.id}
           message={message}
-          address={{ state: addressStates.get(message.address), service: mixedServices.get(message.address) }}
+          recipient={{
+            address: addresses.get(message.address),
+            state: addressStates.get(message.address),
+            service: mixedServices.get(message.address),
+          }}
+          isOfOneAddress={isOfOneAddress}
           code={
             message.id === shownAboveId
               ? 'above'
-              : message.codeFilledAt !== undefined || outdatedCodeIds.has(message.id)
-                ? 'outdated'
-                : 'new'
+              : message.codeFilledAt !== undefined
+                ? 'used'
+                : outdatedCodeIds.has(message.id)
+                  ? 'outdated'
+                  : 'new'
           }
           found={words && { words, text: texts.get(message.id) }}
           now={state.now}
+          onCopy={(code) => void actions.copyCode(code)}
           selecting={{
             isOpen: message.id === openId,
             isSelected: selection.ids.has(message.id),
@@ -112,8 +125,10 @@ export function MessageList({ messages, hasMore, selecting, words }: MessageList
       )),
     [
       messages,
+      addresses,
       addressStates,
       mixedServices,
+      isOfOneAddress,
       outdatedCodeIds,
       shownAboveId,
       openId,

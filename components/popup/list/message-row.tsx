@@ -4,11 +4,10 @@ import { parseSender } from '../../../lib/email/parse/parse-sender.ts';
 import { visibleText } from '../../../lib/email/parse/visible-text.ts';
 import { formatAge, formatAgeBriefly } from '../../../lib/i18n/format-time.ts';
 import { text } from '../../../lib/i18n/text.ts';
-import type { AddressState } from '../../../lib/mailbox/address.ts';
+import { type Address, type AddressState, purposeOf } from '../../../lib/mailbox/address.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
 import { findExcerpt, markFound } from '../../../lib/mailbox/search/excerpt.ts';
 import type { Connection } from '../../../lib/storage/connection.ts';
-import { AddressChip } from '../../ui/address-chip.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { linkHost } from '../../ui/host-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,31 +16,57 @@ import { ServiceEdge } from '../../ui/service-edge.tsx';
 import { usePopup } from '../popup-context.ts';
 import { formatRoute } from '../route.ts';
 
+type Recipient = {
+  /** absent for one that was deleted here */
+  address: Address | undefined;
+  state: AddressState | undefined;
+};
+
+/** At the end of a row: what the address is used for that received the message, else its name; crossed out once it gets no more mail. */
+function RowRecipient({ email, address, state }: Recipient & { email: string }) {
+  const endedText = state !== 'live' && text(state === 'gone' ? 'mail.gone' : 'mail.expired');
+  return (
+    <span class="message-row-recipient soft" title={endedText || email} data-ended={endedText !== false}>
+      <bdi class="cut">{(address && purposeOf(address)) ?? email.split('@')[0]}</bdi>
+      {endedText && <span class="unseen"> {endedText}</span>}
+    </span>
+  );
+}
+
 /** A button below a row: it names the host of the message's confirmation link, and opens it. */
-function RowLink({ link, email }: { link: string; email: Message['address'] }) {
-  const { state, actions } = usePopup();
+function RowLink({ link, address }: { link: string; address: Address | undefined }) {
+  const { actions } = usePopup();
   const host = linkHost(link);
   if (!host) return null;
-  const address = state.mailbox?.addresses.find((one) => one.email === email);
   return (
     <Button
-      kind="text-button row-link"
-      title={host}
+      kind="text-button"
+      title={text('do.openLinkTo', { host })}
+      aria-label={text('do.openLinkTo', { host })}
       onClick={() => actions.openLink(link, address)}
-      text={text('do.openLinkTo', { host })}
+      text={<span dir="ltr">{host}</span>}
     />
   );
 }
 
+const CODE_CHIPS = {
+  new: { class: 'chip', name: 'code.code' },
+  used: { class: 'chip quiet', name: 'code.filled' },
+  outdated: { class: 'chip quiet replaced', name: 'code.replaced' },
+} as const;
+
 type MessageRowProps = {
   message: Message;
-  /** `state` is absent for one that was deleted here, `service` where all addresses are of one */
-  address: { state: AddressState | undefined; service: Connection | undefined };
-  /** `above`: the code or link is shown above the list; `outdated`: the code was used, or its address received a newer one */
-  code: 'new' | 'above' | 'outdated';
+  /** `service` is absent where all addresses are of one */
+  recipient: Recipient & { service: Connection | undefined };
+  /** all rows are of one address, which the rows therefore don't name */
+  isOfOneAddress: boolean;
+  /** `above`: the code or link is shown above the list; `used`: the code was filled; `outdated`: its address received a newer one */
+  code: 'above' | keyof typeof CODE_CHIPS;
   /** the words of the search, folded, and the message's text; `text` is undefined until it is read */
   found?: { words: readonly string[]; text: string | undefined } | undefined;
   now: number;
+  onCopy: (code: string) => void;
   /** `isOpen`: beside the list; `isSelecting`: at least one message is selected; `isRange` selects everything from the last selected message to this */
   selecting: {
     isOpen: boolean;
@@ -60,7 +85,8 @@ function Marked({ text: whole, words = [] }: { text: string; words?: readonly st
 }
 
 /** One message of the list; the whole row opens it. */
-export function MessageRow({ message, address, code, found, now, selecting }: MessageRowProps) {
+export function MessageRow(props: MessageRowProps) {
+  const { message, recipient, isOfOneAddress, code, found, now, onCopy, selecting } = props;
   const { isOpen, isSelected, isSelecting, onSelect } = selecting;
   const sender = parseSender(message.from);
   const excerpt = found?.text && findExcerpt(found.text, found.words);
@@ -68,6 +94,7 @@ export function MessageRow({ message, address, code, found, now, selecting }: Me
   // The link takes the place of the preview.
   const preview = visibleText(excerpt || (link ? '' : message.preview) || '');
   const isUnread = message.readAt === undefined;
+  const recipientName = !isOfOneAddress && <RowRecipient email={message.address} {...recipient} />;
   return (
     <li class="message-item" data-selecting={isSelecting}>
       <input
@@ -85,8 +112,14 @@ export function MessageRow({ message, address, code, found, now, selecting }: Me
         data-message={message.id}
         aria-current={isOpen}
         href={formatRoute({ view: 'message', id: message.id })}
+        // A button cannot stand within a link. With the keyboard, `c` copies the code.
+        onClick={(event) => {
+          if (message.code === undefined || !(event.target as Element).closest('.chip')) return;
+          event.preventDefault();
+          onCopy(message.code);
+        }}
       >
-        <ServiceEdge connection={address.service} />
+        <ServiceEdge connection={recipient.service} />
         <SenderMark sender={sender} />
         <span class="message-row-from cut keeps-side" dir="auto">
           {/* Isolated, so that only the name sets the direction of the text. */}
@@ -98,25 +131,20 @@ export function MessageRow({ message, address, code, found, now, selecting }: Me
             <Marked text={visibleText(message.subject) || text('message.noSubject')} words={found?.words} />
           </span>
           {message.code && code !== 'above' && (
-            <span class={code === 'outdated' ? 'chip quiet replaced' : 'chip'}>
-              <span class="unseen">
-                {text(
-                  message.codeFilledAt !== undefined
-                    ? 'code.filled'
-                    : code === 'outdated'
-                      ? 'code.replaced'
-                      : 'code.code',
-                )}{' '}
-              </span>
+            <span class={CODE_CHIPS[code].class} title={text('do.copyCode')}>
+              <span class="unseen">{text(CODE_CHIPS[code].name)} </span>
+              {code === 'used' && '✓ '}
               <CodeText code={message.code} />
             </span>
           )}
-          {!message.code && <AddressChip state={address.state} />}
         </span>
         {(preview || !link) && (
-          <span class="message-row-preview soft cut keeps-side" dir="auto">
-            {/* The line is drawn before the preview is known: a row that grew later would move the others. */}
-            <Marked text={preview || NO_BREAK_SPACE} words={found?.words} />
+          <span class="message-row-third">
+            <span class="message-row-preview soft cut keeps-side" dir="auto">
+              {/* The line is drawn before the preview is known: a row that grew later would move the others. */}
+              <Marked text={preview || NO_BREAK_SPACE} words={found?.words} />
+            </span>
+            {recipientName}
           </span>
         )}
         <span class="message-row-side soft tabular">
@@ -131,7 +159,12 @@ export function MessageRow({ message, address, code, found, now, selecting }: Me
           </time>
         </span>
       </a>
-      {link && <RowLink link={link} email={message.address} />}
+      {link && (
+        <div class="row-link">
+          <RowLink link={link} address={recipient.address} />
+          {!preview && recipientName}
+        </div>
+      )}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import './new-address-form.css';
 import type { ComponentChildren } from 'preact';
-import { useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Problem } from '../../../lib/api/problem.ts';
 import type { Domain } from '../../../lib/api/wire.ts';
 import { formatLifetime } from '../../../lib/i18n/format-time.ts';
@@ -43,22 +43,22 @@ export type NewAddressFormProps = {
   onBack: () => void;
 };
 
-/** The form for a new address. It shows only the options that the service supports. */
+/** The form for a new address, which is shown whole, as it will be. It has only the options that the service supports. */
 export function NewAddressForm(props: NewAddressFormProps) {
   const { options, services, first, isCreating, onCreate, onBack } = props;
   const { domains, canChooseName, siteName, lifetimeMs } = options;
-  const [kind, setKind] = useState<NameKind>(
-    first.nameKind === 'site' && siteName === undefined ? 'random' : first.nameKind,
-  );
-  const [own, setOwn] = useState('');
+  const [typed, setTyped] = useState((first.nameKind === 'site' && siteName) || '');
   const [domain, setDomain] = useState(first.domain);
   const [mistake, setMistake] = useState<{ text: string; variant?: string }>();
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, .primary')?.focus(), []);
   const lasts = lifetimeMs === undefined ? undefined : formatLifetime(lifetimeMs);
 
   async function create(name: string | undefined): Promise<void> {
     setMistake(undefined);
+    const kind = typed === '' ? 'random' : typed === siteName ? 'site' : 'own';
     const problem = await onCreate({ name, domain: domain || undefined }, { name: kind, domain });
     if (!problem || name === undefined) return;
     setMistake({ text: text('address.nameTaken', { name }), variant: varyName(name) });
@@ -67,71 +67,64 @@ export function NewAddressForm(props: NewAddressFormProps) {
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     if (isCreating) return;
-    if (!canChooseName || kind === 'random') return void create(undefined);
-    const name = kind === 'site' ? siteName : normalizeName(own);
-    if (name !== undefined && isAddressName(name)) return void create(name);
+    const name = normalizeName(typed);
+    if (name === '') return void create(undefined);
+    if (isAddressName(name)) return void create(name);
     setMistake({ text: text('address.nameNotAllowed') });
     field.current?.focus();
   }
 
-  const kinds: [NameKind, string][] = [['random', text('address.nameRandom')]];
-  if (siteName !== undefined) kinds.push(['site', text('address.nameOfSite', { name: siteName })]);
-  kinds.push(['own', text('address.nameOwn')]);
-
   return (
     <>
       <ViewBar title={text('do.newAddress')} onBack={onBack} />
-      <form class="new-address" noValidate onSubmit={submit}>
+      <form class="new-address" noValidate ref={form} onSubmit={submit}>
         {services}
-        {canChooseName && (
-          <fieldset>
-            <legend>{text('address.name')}</legend>
-            {kinds.map(([value, label]) => (
-              <label key={value}>
-                <input
-                  type="radio"
-                  name={id}
-                  checked={kind === value}
-                  onChange={() => {
-                    setKind(value);
-                    setMistake(undefined);
-                  }}
-                />
-                <span>{label}</span>
+        <div class="new-address-whole" dir="ltr">
+          {canChooseName && (
+            <input
+              ref={field}
+              type="text"
+              autocomplete="off"
+              autocapitalize="none"
+              spellcheck={false}
+              aria-label={text('address.ownName')}
+              placeholder={text('address.nameRandom')}
+              value={typed}
+              aria-invalid={mistake !== undefined}
+              aria-describedby={`${id}-mistake`}
+              onInput={(event) => {
+                setTyped(event.currentTarget.value);
+                setMistake(undefined);
+              }}
+            />
+          )}
+          {domains.length > 0 && '@'}
+          {domains.length > 1 ? (
+            <>
+              <label class="unseen" for={`${id}-domain`}>
+                {text('address.domain')}
               </label>
-            ))}
-            {kind === 'own' && (
-              <input
-                ref={field}
-                type="text"
-                autocomplete="off"
-                autocapitalize="none"
-                spellcheck={false}
-                dir="ltr"
-                aria-label={text('address.ownName')}
-                placeholder={text('address.ownName')}
-                value={own}
-                aria-invalid={mistake !== undefined}
-                aria-describedby={`${id}-mistake`}
-                onInput={(event) => setOwn(event.currentTarget.value)}
-              />
-            )}
-            <div class="new-address-mistake" id={`${id}-mistake`} role="alert">
-              {mistake && <p>{mistake.text}</p>}
-            </div>
-            {mistake?.variant !== undefined && (
-              <Button
-                onClick={() => !isCreating && void create(mistake.variant)}
-                text={text('address.useInstead', { name: mistake.variant })}
-              />
-            )}
-          </fieldset>
+              <DomainSelect id={`${id}-domain`} domains={domains} chosen={domain} onChange={setDomain} />
+            </>
+          ) : (
+            domains[0]?.name
+          )}
+        </div>
+        <div class="new-address-mistake" id={`${id}-mistake`} role="alert">
+          {mistake && <p>{mistake.text}</p>}
+        </div>
+        {mistake?.variant !== undefined && (
+          <Button
+            onClick={() => !isCreating && void create(mistake.variant)}
+            text={text('address.useInstead', { name: mistake.variant })}
+          />
         )}
-        {domains.length > 1 && (
-          <div class="new-address-domain">
-            <label for={`${id}-domain`}>{text('address.domain')}</label>
-            <DomainSelect id={`${id}-domain`} domains={domains} chosen={domain} onChange={setDomain} />
-          </div>
+        {canChooseName && siteName !== undefined && typed !== siteName && (
+          <Button
+            kind="text-button"
+            onClick={() => setTyped(siteName)}
+            text={text('address.nameOfSite', { name: siteName })}
+          />
         )}
         {!canChooseName && domains.length < 2 && <p>{text('address.serviceChooses')}</p>}
         {lasts !== undefined && <p class="soft">{text('address.lasts', { time: lasts })}</p>}

@@ -25,7 +25,6 @@ function shortcutsAt(route: Route, stored: Mailbox = mailbox(NOW + 1), hasTwoPan
     copyAddress: vi.fn(),
     copyCode: vi.fn(),
     fillCode: vi.fn(),
-    createAddress: vi.fn(),
     go: vi.fn(),
     deleteMessage: vi.fn(),
     openHelp: vi.fn(),
@@ -67,7 +66,7 @@ it.each<[what: string, key: string, Route, does: Done, ...with: unknown[]]>([
   ['copies the address', 'a', LIST, 'copyAddress', EMAIL],
   ['steps from the open message to the next', 'j', OLD, 'go', { view: 'message', id: 'none' }],
   ['steps to the one before', 'ArrowLeft', OLD, 'go', { view: 'message', id: 'new' }],
-  ['opens the form for a new address', 'N', LIST, 'go', { view: 'new' }],
+  ['opens the form for a new address', 'n', LIST, 'go', { view: 'new' }],
   ['deletes the open message', '#', OLD, 'deleteMessage', 'old'],
   ['goes back from the addresses', 'Escape', { view: 'addresses' }, 'go', LIST],
   ['goes back from the addresses', 'Backspace', { view: 'addresses' }, 'go', LIST],
@@ -122,7 +121,7 @@ it('moves through the list only where it is shown, with the arrows only where it
 
 it('has only the keys that do something in an empty mailbox', () => {
   const { shortcuts } = shortcutsAt(LIST, { addresses: [], messages: [] });
-  expect(Object.keys(shortcuts).sort()).toEqual(['/', '?', 'ArrowDown', 'ArrowUp', 'N', 'j', 'k', 'n']);
+  expect(Object.keys(shortcuts).sort()).toEqual(['/', '?', 'ArrowDown', 'ArrowUp', 'j', 'k', 'n']);
 });
 
 it.each<[Route, string[]]>([

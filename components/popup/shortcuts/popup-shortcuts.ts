@@ -13,7 +13,7 @@ type Situation = {
   model: PopupModel;
   /** the list that an open message was chosen from */
   list: Route;
-  actions: Pick<PopupActions, 'copyAddress' | 'copyCode' | 'fillCode' | 'createAddress' | 'go'> & {
+  actions: Pick<PopupActions, 'copyAddress' | 'copyCode' | 'fillCode' | 'go'> & {
     deleteMessage: (id: string) => void;
     openHelp: () => void;
   };
@@ -64,8 +64,7 @@ export function popupShortcuts({
   if (isList || (route.view === 'message' && hasTwoPanes)) {
     shortcuts.j = () => moveFocus(document, 1);
     shortcuts.k = () => moveFocus(document, -1);
-    shortcuts.n = actions.createAddress;
-    shortcuts.N = () => go({ view: 'new' });
+    shortcuts.n = () => go({ view: 'new' });
     // Beside an open message, these keys scroll the message.
     if (isList) {
       shortcuts.ArrowDown = shortcuts.j;

@@ -27,10 +27,10 @@ const MOVE: Record<'list' | 'beside-message' | 'message', Row[]> = {
 };
 
 const ACT: Row[] = [
+  ['f', 'do.fillCode'],
   ['c', 'keys.copyCode'],
   ['a', 'keys.copyAddress'],
   ['n', 'keys.newAddress'],
-  ['N', 'keys.chooseAddress'],
   ['/', 'keys.search'],
   ['x', 'select.key'],
   ['u', 'select.keyUnread'],
@@ -46,7 +46,7 @@ type ShortcutsHelpProps = {
   isClosedByEscape?: boolean;
 };
 
-/** A dialog with most keyboard shortcuts: without `f`, which fills the code above the list, and `X`, which selects a range. */
+/** A dialog with the keyboard shortcuts, except `X`, which selects a range. */
 export function ShortcutsHelp({
   where,
   onClose,

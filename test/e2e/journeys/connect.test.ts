@@ -99,6 +99,8 @@ for (const [name, dialect, launch] of BROWSERS)
 
       await tabTo(options, 'Done');
       await options.keyboard.press('Enter');
+      await waitForText(options, 'Mayfly is ready');
+      await clickButton(options, 'Settings');
       for (const text of ['Requests left', 'What leaves your browser', 'mayfly.test']) await waitForText(options, text);
     });
 
@@ -186,8 +188,10 @@ for (const [name, dialect, launch] of BROWSERS)
       const saved = unzipSync(await readDownload('.zip'));
       expect(Object.keys(saved)).toEqual([file, file.replace('.', ' (2).')]);
       for (const one of Object.values(saved)) expect(Buffer.from(one)).toEqual(bytes);
+      await clickButton(tab, 'More');
       await clickButton(tab, 'Show source');
       await waitForText(tab, '<sample@fernway.example>');
+      await clickButton(tab, 'More');
       await clickButton(tab, 'Save as .eml');
       expect(await readDownload('.eml')).toEqual(mail.raw);
     });

@@ -86,6 +86,7 @@ describe('what goes wrong is said in plain words, and loses nothing', () => {
     // What was typed is still there: the next try succeeds.
     await connect();
     await clickButton(options, 'Skip');
+    await clickButton(options, 'Settings');
     await findButton(options, 'Disconnect');
   });
 
@@ -93,6 +94,7 @@ describe('what goes wrong is said in plain words, and loses nothing', () => {
     const { browser, sendMail } = getScene();
     popup = await browser.openExtensionPage('popup.html');
     await clickButton(popup, 'New address');
+    await clickButton(popup, 'Create address');
     const line = await popup.waitForSelector('.current-address');
     email = /\S+@mayfly\.test/.exec((await line?.evaluate((one) => one.textContent)) ?? '')?.[0] ?? '';
     await sendMail({ from: 'a@fernway.example', to: email, subject: 'First mail' });
@@ -467,9 +469,10 @@ describe.each([
         (await readAddresses(options)).find((email) => email.endsWith(`@${domain}`)),
       );
     await clickButton(tab, 'New address');
+    await clickButton(tab, 'Create address');
     first = await newest('mayfly.test');
     await findButton(tab, 'New address');
-    await tab.keyboard.press('N');
+    await tab.keyboard.press('n');
     await findButton(tab, 'Create address');
     await tab.select('.new-address select', staging.api);
     await clickButton(tab, 'Create address');

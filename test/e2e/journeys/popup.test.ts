@@ -118,6 +118,7 @@ describe.each<[string, () => Promise<ExtensionBrowser & { readIcon?(): Promise<s
     // In Firefox the click on the notification showed it in the popup, which opens where it was.
     if (name === 'Chromium') await openMessage(popup, 'First of all');
     await popup.waitForSelector('article h1');
+    await clickButton(popup, 'More');
     // The popup closes under the click, which Firefox then does not always answer.
     clickButton(popup, 'Open in side panel').catch(() => {});
     panel = await browser.findPanel();
@@ -191,6 +192,7 @@ describe.each<[string, () => Promise<ExtensionBrowser & { readIcon?(): Promise<s
 
   test('in a tab, the message stands beside the list', nightlyInFirefox(name), async () => {
     const { browser } = getScene();
+    await clickButton(panel, 'More');
     await clickButton(panel, 'Open in new tab');
     const tab = await browser.findExtensionPage('mailbox.html');
     await tab.waitForSelector('.popup[data-panes="2"] .message-row');

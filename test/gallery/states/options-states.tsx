@@ -46,6 +46,8 @@ const settingsActions: SettingsActions = {
   changeShortcuts: nothing,
   tryFill: nothing,
   showSteps: nothing,
+  openMailbox: nothing,
+  showSettings: nothing,
   closeSteps: nothing,
 };
 
@@ -120,6 +122,7 @@ function OptionsFrame({ storageSection, healthSection, ...changed }: Changed) {
     shortcuts: { fill: 'Alt+Shift+E', open: '' },
     isConnecting: false,
     isWelcome: false,
+    isReady: false,
     practice: { state: 'waiting' },
     isPinned: false,
     isFirefox: false,
@@ -181,6 +184,7 @@ export const optionsStates: State[] = [
   }),
   options('options-access-lost', { connections: [connection], ...statusOf({ problem: { kind: 'no-permission' } }) }),
   options('welcome-connected', { connections: [connection], isWelcome: true }),
+  options('welcome-ready', { connections: [connection], isReady: true }),
   options('welcome-firefox', { connections: [connection], isWelcome: true, isFirefox: true }),
   options('welcome-android', { connections: [connection], isWelcome: true, isFirefox: true, hasMenu: false }),
   options('welcome-filling', { connections: [connection], isWelcome: true, practice: { state: 'filling' } }),

@@ -9,7 +9,6 @@ const nothing = () => {};
 
 /** Actions that do nothing, and succeed. */
 export const actions: PopupActions = {
-  createAddress: nothing,
   createFrom: nothing,
   createChosen: async () => undefined,
   addAddress: async () => undefined,

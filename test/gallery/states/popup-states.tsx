@@ -150,7 +150,29 @@ export const popupStates: State[] = [
       messages: mailbox.messages.slice(2),
     },
   }),
+  popup('popup-waiting-mail', {
+    running: new Set(['checkNow']),
+    mailbox: { addresses: [{ ...current, filledAt: NOW - MINUTE / 2 }], messages: mailbox.messages.slice(2) },
+  }),
   popup('popup-mail', { mailbox: { ...mailbox, messages: [receiptMessage, ...mailbox.messages.slice(3)] } }),
+  popup('popup-recipients', {
+    mailbox: {
+      addresses: [
+        current,
+        address('sun.reed.7@mayfly.test', 40 * MINUTE),
+        address('label@mayfly.test', 41 * MINUTE, { label: 'Newsletter test', site: 'lucerne.example' }),
+      ],
+      messages: [
+        message('Acme <a@acme.example>', 'Code', MINUTE),
+        message('Lucerne <a@lucerne.example>', 'Confirm', 2 * MINUTE, {
+          address: 'label@mayfly.test',
+          link: 'https://lucerne.example/confirm',
+        }),
+        message('Print <a@print.example>', 'Receipt', 3 * MINUTE, { address: 'sun.reed.7@mayfly.test' }),
+        message('Contoso <a@contoso.example>', 'Goodbye', 30 * HOUR, { address: 'old.oak.19@mayfly.test' }),
+      ],
+    },
+  }),
   { name: 'popup-locked', view: () => <Locked onShow={onChange} /> },
   popup('popup-link', { mailbox: { ...mailbox, messages: [linkMessage, receiptMessage] } }),
   popup('popup-private', { isPrivate: true, siteButton: undefined }),
@@ -335,7 +357,10 @@ export const popupStates: State[] = [
   popup('popup-nothing-found', {}, search('a word that is nowhere')),
   newAddress('new-address'),
   newAddress('new-address-domain', { first: { nameKind: 'site', domain: LONG_DOMAIN } }),
-  newAddress('new-address-own', { first: { nameKind: 'own', domain: '' } }, press('address.create')),
+  newAddress('new-address-own', { first: { nameKind: 'own', domain: '' } }, (page) => {
+    type('address.ownName', 'not allowed')(page);
+    requestAnimationFrame(() => setTimeout(() => press('address.create')(page)));
+  }),
   newAddress(
     'new-address-taken',
     { first: { nameKind: 'site', domain: '' }, onCreate: async () => ({ kind: 'refused' }) },

@@ -132,6 +132,7 @@ export const readerStates: State[] = [
   reader('reader-html-long', { message: linkMessage, body: longBody }),
   reader('reader-code-replaced', { messages: [{ ...codeMessage, id: 'newer', code: '555123' }, codeMessage] }),
   reader('reader-html', { message: linkMessage, body: htmlBody }),
+  reader('reader-code-html', { canFill: true, message: codeMessage, body: htmlBody }),
   reader('reader-html-images-never', { message: linkMessage, body: htmlBody, offersImages: false }),
   reader('reader-html-images-shown', { message: linkMessage, body: htmlBody }, press('message.showImages')),
   reader(

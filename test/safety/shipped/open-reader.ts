@@ -35,6 +35,7 @@ export async function openReader(name: BrowserName, closing: AsyncDisposableStac
   await scene.connect();
   const page = await scene.browser.openExtensionPage('popup.html');
   await clickButton(page, 'New address');
+  await clickButton(page, 'Create address');
   const to = await waitFor('the address', async () => {
     const shown = await page.evaluate(() => document.body.innerText);
     return /[\w.-]+@mayfly\.test/.exec(shown)?.[0];

@@ -37,7 +37,10 @@ export async function doMainJob(browser: Browser, canFill: boolean, say: (step: 
   // The driver of Firefox opens no page of an extension.
   await options.evaluate(() => chrome.tabs.create({ url: '/popup.html' }));
   const popup = await findPage(browser, '/popup.html');
-  if (filled === undefined) await press(popup, 'New address');
+  if (filled === undefined) {
+    await press(popup, 'New address');
+    await press(popup, 'Create address');
+  }
   const email = filled ?? (await readAddress(popup));
   if (filled === undefined) say(`created: ${email}`);
   await transport.sendMail({
@@ -76,6 +79,7 @@ async function connect(options: Page, url: string): Promise<void> {
   });
   await press(options, 'Connect');
   await press(options, 'Skip');
+  await press(options, 'Settings');
   await waitForText(options, 'mayfly.test');
 }
 
