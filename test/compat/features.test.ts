@@ -17,6 +17,8 @@ const SPARED: Record<string, string> = {
   'cursor: pointer': 'a finger has no pointer',
   'cursor: default': 'as above',
   'cursor: progress': 'as above',
+  'cursor: copy': 'as above',
+  ':-webkit-search-cancel-button': 'only Chromium and Safari show their own button in a search field',
 };
 
 /** Our own names, which are a newer interface's too. */

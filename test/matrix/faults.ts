@@ -55,7 +55,7 @@ export const FAULTS: readonly MatrixFault[] = [
   { name: '503 bare', means: 'service-fault', fault: { kind: 'empty', status: 503 } },
   { name: '200 HTML', means: 'intercepted', fault: { kind: 'html', status: 200 } },
   { name: '200 empty', means: 'not-understood', fault: { kind: 'empty', status: 200 } },
-  { name: '200 envelope', means: 'not-understood', fault: { kind: 'json', body: ENVELOPE } },
+  { name: '200 envelope', means: 'service-fault', fault: { kind: 'json', body: ENVELOPE } },
   { name: '200 wrong type', means: 'not-understood', fault: { kind: 'json', body: 42 } },
   { name: 'truncated', means: 'not-understood', fault: { kind: 'truncated' } },
   { name: 'slow', means: 'slow', fault: { kind: 'delay', delayMs: NEVER_MS }, isSlow: true },
