@@ -130,7 +130,7 @@ describe('above the mail', () => {
     [
       'the address was just filled here: mail is waited for, and it can be filled once more',
       stateOf([filledOn('acme.example', { filledAt: NOW - SECOND })], []),
-      [`wait for ${A}`, A, `fill ${A}`],
+      [`wait for ${A}`, A, `PRIMARY fill ${A}`],
     ],
     [
       'the address was just filled in another tab',

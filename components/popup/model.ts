@@ -355,7 +355,10 @@ function decideTop(
     isFillInMenu:
       address !== undefined && (hasCodeToFill || (waiting && isForCode) || codeOrLink?.autofillQuestion !== undefined),
     isFillPrimary:
-      !codeOrLink?.isProminent && !codeOrLink?.autofillQuestion && !waiting && replacement?.isRefused !== true,
+      !codeOrLink?.isProminent &&
+      !codeOrLink?.autofillQuestion &&
+      !(waiting && isForCode) &&
+      replacement?.isRefused !== true,
     codeOrLink,
     replacement,
     waiting,
