@@ -3,6 +3,7 @@ import { defineConfig } from 'wxt';
 import { OLDEST, SENT_TO_SERVICES } from './lib/packaging/build/manifest-facts.ts';
 import { fillInEnglish, packVariants } from './lib/packaging/build/pack-texts.ts';
 import { noteBundled, writeNotices } from './lib/packaging/build/third-party-notices.ts';
+import * as sites from './lib/site/find-site.ts';
 
 /** The service that Mayfly talks to until another one is set; the only host that installing it asks for. */
 const DEFAULT_SERVICE = 'https://api.temp-mail.io/*';
@@ -100,6 +101,29 @@ function polyfillAsModule(): Plugin {
   };
 }
 
+/**
+ * Leaves the Public Suffix List to `site.js`, in which it is two thirds of what reads a mail: other scripts call the functions that this
+ * one has set, see `loadSiteList`.
+ */
+function oneSiteList(): Plugin {
+  return {
+    name: 'one-site-list',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: {
+      filter: { id: /\/find-site\.ts$/ },
+      handler: (_, importer) => (importer?.endsWith('/entrypoints/site.ts') ? null : '\0set-sites'),
+    },
+    load: {
+      filter: { id: /^\0set-sites$/ },
+      handler: () =>
+        Object.keys(sites)
+          .map((name) => `export const ${name} = (...args) => globalThis.mayflySites.${name}(...args);`)
+          .join('\n'),
+    },
+  };
+}
+
 const LOCALES = 'lib/i18n/locales';
 
 export default defineConfig({
@@ -123,7 +147,7 @@ export default defineConfig({
       // Inlined, the list of public suffixes would be in the file three times.
       rolldownOptions: { optimization: { inlineConst: false } },
     },
-    plugins: [noteBundled(), polyfillAsModule(), oneScript(), connectToSelf()],
+    plugins: [noteBundled(), polyfillAsModule(), oneSiteList(), oneScript(), connectToSelf()],
   }),
   hooks: {
     'build:publicAssets': async (_, assets) => {
@@ -151,6 +175,8 @@ export default defineConfig({
       'contextMenus',
       'activeTab',
       'scripting',
+      // Safari has none. It shows no warning, and older browsers ignore it.
+      ...(browser === 'safari' ? [] : ['publicSuffix']),
       // With it Firefox says which field was clicked. It shows no warning.
       ...(browser === 'firefox' ? ['menus'] : []),
     ],

@@ -1,7 +1,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { findSite } from '../lib/site/find-site.ts';
+import * as sites from '../lib/site/find-site.ts';
 
-/** Loaded by `loadSites`, in contexts that need the Public Suffix List. */
+/** The only script with the Public Suffix List, see `loadSiteList`. */
 export default defineUnlistedScript(() => {
-  globalThis.mayflySites = { findSite };
+  globalThis.mayflySites = sites;
 });

@@ -1,4 +1,5 @@
 import { text } from '../../lib/i18n/text.ts';
+import { loadSiteList } from '../../lib/site/loaded-sites.ts';
 import type { MessagePageProps } from '../reader/message-page.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import { Waiting } from '../ui/waiting.tsx';
@@ -6,7 +7,10 @@ import { Waiting } from '../ui/waiting.tsx';
 /** Views that a click opens. They are loaded only when needed, not together with the popup. */
 
 export const LazyReader = lazy<'MessagePage', MessagePageProps>(
-  () => import('../reader/message-page.tsx'),
+  async () => {
+    const [page] = await Promise.all([import('../reader/message-page.tsx'), loadSiteList()]);
+    return page;
+  },
   'MessagePage',
   () => <Waiting what={text('message.opening')} />,
 );

@@ -3,6 +3,7 @@ import type { findCodeSites } from '../email/extract/find-code-sites.ts';
 import type { findLinks } from '../email/extract/find-link.ts';
 import { visibleText } from '../email/parse/visible-text.ts';
 import { loadGlobal } from '../packaging/lazy-script.ts';
+import { loadSiteList } from '../site/loaded-sites.ts';
 import { clip } from '../storage/schema.ts';
 import type { Body, FoundInBody, Message } from './message.ts';
 import type { searchTextOf } from './search/search-text.ts';
@@ -26,7 +27,10 @@ export const BODY_EXTRACTORS_FILE = '/body-extractors.js';
  * Loads the body extractors, once per context. With their words in a hundred languages and the Public Suffix List, they are larger than the
  * worker itself, and a worker that wakes up to check for mail seldom finds any.
  */
-const loadBodyExtractors = () => loadGlobal(BODY_EXTRACTORS_FILE, () => globalThis.mayflyBodyExtractors);
+async function loadBodyExtractors(): Promise<BodyExtractors> {
+  await loadSiteList();
+  return loadGlobal(BODY_EXTRACTORS_FILE, () => globalThis.mayflyBodyExtractors);
+}
 
 /** More than a row of the list shows. */
 const MAX_PREVIEW = 140;

@@ -9,13 +9,20 @@ import { fileOf } from '../language/read-texts.ts';
 import { NIGHTLY } from '../runner/test-tags.ts';
 
 /** The budget: what installing asks for. A new permission needs a reason in the README first. */
-const PERMISSIONS = ['storage', 'alarms', 'notifications', 'contextMenus', 'activeTab', 'scripting'];
+const PERMISSIONS = ['storage', 'alarms', 'notifications', 'contextMenus', 'activeTab', 'scripting', 'publicSuffix'];
 
 /** Chromium's side panel is a permission, Firefox's sidebar is none; only Firefox tells which field was clicked. */
 const OF_BUILD: Record<string, string[]> = { 'chrome-mv3': ['sidePanel'], 'firefox-mv3': ['menus'] };
 
 /** By which each permission is used, in the shipped background. */
-const USES = [/\.storage\b/, /\.alarms\b/, /\.notifications\b/, /\.contextMenus\b/, /\.executeScript\(/];
+const USES = [
+  /\.storage\b/,
+  /\.alarms\b/,
+  /\.notifications\b/,
+  /\.contextMenus\b/,
+  /\.executeScript\(/,
+  /\bpublicSuffix:/,
+];
 
 const root = join(import.meta.dirname, '../..');
 

@@ -1,4 +1,4 @@
-import { findSite } from '../../lib/site/find-site.ts';
+import * as sites from '../../lib/site/find-site.ts';
 
 /** Tests and the gallery have the Public Suffix List from the beginning. */
-globalThis.mayflySites = { findSite };
+globalThis.mayflySites = sites;

@@ -3,6 +3,7 @@ import type { FetchedImages } from '../../email/html/remote-content.ts';
 import { isLoadable } from '../../email/html/remote-image.ts';
 import { readBody } from '../../mailbox/read-contents.ts';
 import { loadGlobal } from '../../packaging/lazy-script.ts';
+import { loadSiteList } from '../../site/loaded-sites.ts';
 import { hostPattern } from '../../site/site-pattern.ts';
 import type { fetchImages } from './fetch-images.ts';
 
@@ -29,6 +30,7 @@ const FILE = '/image-fetcher.js' as PublicPath;
 export async function loadImages(id: string, wanted: readonly string[]): Promise<FetchedImages> {
   const html = (await readBody(id))?.html;
   if (!html) return {};
+  await loadSiteList();
   const fetcher = await loadGlobal(FILE, () => globalThis.mayflyImageFetcher);
   const found = new Set(fetcher.findImages(html));
   const urls = [...new Set(wanted)].filter((url) => found.has(url) && isLoadable(url));
