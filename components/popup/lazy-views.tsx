@@ -7,10 +7,7 @@ import { Waiting } from '../ui/waiting.tsx';
 /** Views that a click opens. They are loaded only when needed, not together with the popup. */
 
 export const LazyReader = lazy<'MessagePage', MessagePageProps>(
-  async () => {
-    const [page] = await Promise.all([import('../reader/message-page.tsx'), loadSiteList()]);
-    return page;
-  },
+  () => loadSiteList().then(() => import('../reader/message-page.tsx')),
   'MessagePage',
   () => <Waiting what={text('message.opening')} />,
 );
