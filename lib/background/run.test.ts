@@ -13,6 +13,7 @@ function createRefusingBrowser() {
       apply(_, __, [listen]) {
         if (path.endsWith('.addListener')) listeners.push([path, listen]);
         else if (/\.(getURL|getUILanguage|getMessage|getManifest)$/.test(path)) return '';
+        else if (path.endsWith('.publicSuffix.getDomain')) throw new Error(`refused: ${path}`);
         else return Promise.reject(new Error(`refused: ${path}`));
       },
     });
