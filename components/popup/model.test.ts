@@ -79,7 +79,7 @@ function summarize({ top }: PopupModel): string[] {
   const { address, fill, codeOrLink: code, waiting, replacement, emptyReason, expiring } = top;
   return [
     code?.isProminent ? `${code.verdict.isPrimary ? 'fill code' : code.message.code ? 'copy code' : 'open link'}` : [],
-    code?.autofillQuestion ? 'ask always' : [],
+    code?.autofillQuestion ? `ask always${code.autofillQuestion.isAccessible ? ', with access' : ''}` : [],
     replacement ? `${replacement.isRefused ? 'refused' : 'in menu'}: ${replacement.domain ?? 'all tried'}` : [],
     waiting ? `wait for ${waiting.email}` : [],
     address?.email ?? [],
@@ -159,6 +159,13 @@ describe('above the mail', () => {
       'the code was filled in a moment ago: the one question',
       stateOf([acme], [message(acme, { ...codeFrom('acme.example'), codeFilledAt: NOW - SECOND })]),
       ['ask always', A, `in menu: fill ${A}`, 'quiet code'],
+    ],
+    [
+      'a code was just filled in where access was given before',
+      stateOf([acme], [message(acme, { ...codeFrom('acme.example'), codeFilledAt: NOW - SECOND })], {
+        accessibleHost: 'acme.example',
+      }),
+      ['ask always, with access', A, `in menu: fill ${A}`, 'quiet code'],
     ],
     [
       'the code was filled in a minute ago: it is gone',

@@ -55,6 +55,8 @@ export type PopupState = {
   statuses: Readonly<Record<string, ShownStatus>>;
   /** The site of the page to fill: undefined while it is read, null if there is none or the browser does not tell it. */
   site: string | null | undefined;
+  /** The host of that page, if we have permanent access to it. */
+  accessibleHost?: string | undefined;
   /** The container (Firefox) of that page; absent for none. */
   container?: string | undefined;
   /** The id of its tab; absent while unknown. */
@@ -111,8 +113,8 @@ export type ShownCodeOrLink = {
   recipient?: Address | undefined;
   /** `filledAddress` was not filled on the site beside the popup. */
   isElsewhere: boolean;
-  /** The site about which to ask the user now whether codes may be filled automatically there; else absent. */
-  autofillQuestion?: { origin: string; host: string } | undefined;
+  /** The site about which to ask the user now whether codes may be filled automatically there; else absent. `isAccessible`: the browser will not ask. */
+  autofillQuestion?: { origin: string; host: string; isAccessible: boolean } | undefined;
 };
 
 /** The part above the messages. */
@@ -417,7 +419,7 @@ function decideCodeOrLink(state: PopupState, messages: Message[], site: string |
     isElsewhere,
     autofillQuestion:
       origin !== undefined && host !== undefined && verdict.fillsItself && wasJustUsed && codeFill?.shouldAsk(origin)
-        ? { origin, host }
+        ? { origin, host, isAccessible: host === state.accessibleHost }
         : undefined,
   };
 }

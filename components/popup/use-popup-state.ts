@@ -76,6 +76,7 @@ export function usePopupState(
       connections,
       statuses,
       site: site === null ? null : site?.name,
+      accessibleHost: site?.hasAccess ? site.host : undefined,
       container: site?.container,
       tabId: site?.tabId,
       domainChoice,

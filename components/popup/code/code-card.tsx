@@ -106,14 +106,14 @@ export function CodeCard({ shown }: { shown: ShownCodeOrLink }) {
   );
 }
 
-/** Asks, once for each site, whether to fill codes there automatically. Shown after a code was filled. @param origin of the site */
-function AlwaysQuestion({ origin, host }: { origin: string; host: string }) {
+/** Asks, once for each site, whether to fill codes there automatically. Shown after a code was filled. */
+function AlwaysQuestion({ origin, host, isAccessible }: NonNullable<ShownCodeOrLink['autofillQuestion']>) {
   const { state } = usePopup();
   const id = useId();
   const answer = (isYes: boolean) => state.codeFill?.onAnswer(origin, isYes);
   return (
     <section class="code-card-always" aria-labelledby={id}>
-      <p id={id}>{joinSentences(text('code.ask', { site: host }), text('code.willAsk'))}</p>
+      <p id={id}>{joinSentences(text('code.ask', { site: host }), isAccessible ? '' : text('code.willAsk'))}</p>
       {/* Called within the click, because it asks for a permission. */}
       <Button onClick={() => answer(true)} text={text('do.yes')} />
       <Button kind="button plain" onClick={() => answer(false)} text={text('do.no')} />
