@@ -41,7 +41,7 @@ export function StatusFooter() {
           )}
           {left !== undefined && <span>{left}</span>}
         </p>
-        <nav class="status-places">
+        <nav class="status-places" aria-label="Mayfly">
           {canCheck &&
             PLACES.map(([view, name]) => (
               <button
