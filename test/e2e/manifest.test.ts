@@ -8,7 +8,7 @@ import { findUnread, OLDEST_BROWSERS } from '../compat/support.ts';
 import { fileOf } from '../language/read-texts.ts';
 import { NIGHTLY } from '../runner/test-tags.ts';
 
-/** The budget: what installing asks for. A new permission needs a reason in the README first. */
+/** The budget: what installing asks for. A new permission needs a reason in the README and for the stores. */
 const PERMISSIONS = ['storage', 'alarms', 'notifications', 'contextMenus', 'activeTab', 'scripting', 'publicSuffix'];
 
 /** Chromium's side panel is a permission, Firefox's sidebar is none; only Firefox tells which field was clicked. */
@@ -33,6 +33,11 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('the shipped %s', (build) => {
   it('asks for no more than it needs', () => {
     expect(manifest.permissions.toSorted()).toEqual([...PERMISSIONS, ...(OF_BUILD[build] ?? [])].toSorted());
     expect(manifest.host_permissions).toEqual(['https://api.temp-mail.io/*']);
+    for (const page of ['README.md', '.github/store/en.md']) {
+      const reasons = readFileSync(join(root, page), 'utf8');
+      for (const asked of [...manifest.permissions, ...manifest.host_permissions])
+        expect(reasons).toContain(`\`${asked}\``);
+    }
     expect(manifest.content_scripts).toBeUndefined();
     expect(manifest.web_accessible_resources).toBeUndefined();
     expect(manifest.externally_connectable).toBeUndefined();
