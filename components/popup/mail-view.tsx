@@ -101,7 +101,7 @@ export function MailView({ mailbox }: { mailbox: Mailbox }) {
       ) : (
         messages.length > 0 && drawList(messages, undefined, mailbox.hasMore)
       )}
-      {!shown && model.hasLiveAddress && messages.length === 0 && <WaitingForMail />}
+      {!shown && model.hasLiveAddress && messages.length === 0 && !model.top?.waiting && <WaitingForMail />}
     </>
   );
 }
