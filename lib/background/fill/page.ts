@@ -85,9 +85,11 @@ export async function enterPage(options: FrameTarget, withSearch: boolean): Prom
   const { tabId, frameId, targetElementId, documentId, origin } = options;
   const entering = aimAt(tabId, frameId, documentId);
   const entered = await inject(entering, ['/find.js', '/fill.js'], withSearch);
+  // Firefox runs scripts in no document of a page of its own, and reports no error.
+  if (!entered) throw new Error('The browser let the script into no document.');
   // All later calls go to this document.
-  const target = aimAt(tabId, frameId, documentId ?? entered?.documentId);
-  const first = fieldVerdictSchema.safeParse(entered?.result);
+  const target = aimAt(tabId, frameId, documentId ?? entered.documentId);
+  const first = fieldVerdictSchema.safeParse(entered.result);
   // Without a result, the script did not run to its end.
   let verdict: FieldVerdict = first.success ? first.data : { refusalReason: 'failed' };
 
