@@ -84,32 +84,6 @@ function describeSafety(name: 'chromium' | 'firefox'): void {
       expect(Date.now() - startedAt).toBeLessThan(10_000);
     });
 
-  describe.each(vectorSets)('%s vectors', (owner, vectors) => {
-    // Others have opened theirs before us.
-    const nth = owner === 'own' ? 6 : 18;
-
-    for (const [part, tags, isTaken] of partsOf(nth))
-      test(`as shipped, ${part}: nothing runs, nothing is asked for, nothing escapes`, { ...LONG, tags }, async () => {
-        expect(await findFaults(browser, vectors.filter(isTaken), 'shipped')).toEqual([]);
-      });
-
-    for (const [part, tags, isTaken] of partsOf(3 * nth)) {
-      const taken = vectors.filter(isTaken);
-      test(`the sanitiser alone, ${part}: the same with scripts allowed`, { ...LONG, tags }, async () => {
-        expect(await findFaults(browser, taken, 'sanitised')).toEqual([]);
-      });
-
-      test(`with pictures shown, ${part}: only pictures over https`, { ...LONG, tags }, async () => {
-        expect(await findFaults(browser, taken, 'sanitised', { ...READING, remote: 'shown' }, isPicture)).toEqual([]);
-      });
-    }
-
-    test('what must be kept is kept', LONG, async () => {
-      expect(await findLosses(browser, vectors)).toEqual([]);
-    });
-  });
-
-  // Last, as a browser that has laid out thousands of nests is slow.
   test.each([
     ['selectors in selectors', nestedSelectors],
     ['selectors that search for long texts', searchedTexts],
@@ -143,5 +117,30 @@ function describeSafety(name: 'chromium' | 'firefox'): void {
       );
     }
     expect(slow).toEqual([]);
+  });
+
+  describe.each(vectorSets)('%s vectors', (owner, vectors) => {
+    // Others have opened theirs before us.
+    const nth = owner === 'own' ? 6 : 18;
+
+    for (const [part, tags, isTaken] of partsOf(nth))
+      test(`as shipped, ${part}: nothing runs, nothing is asked for, nothing escapes`, { ...LONG, tags }, async () => {
+        expect(await findFaults(browser, vectors.filter(isTaken), 'shipped')).toEqual([]);
+      });
+
+    for (const [part, tags, isTaken] of partsOf(3 * nth)) {
+      const taken = vectors.filter(isTaken);
+      test(`the sanitiser alone, ${part}: the same with scripts allowed`, { ...LONG, tags }, async () => {
+        expect(await findFaults(browser, taken, 'sanitised')).toEqual([]);
+      });
+
+      test(`with pictures shown, ${part}: only pictures over https`, { ...LONG, tags }, async () => {
+        expect(await findFaults(browser, taken, 'sanitised', { ...READING, remote: 'shown' }, isPicture)).toEqual([]);
+      });
+    }
+
+    test('what must be kept is kept', LONG, async () => {
+      expect(await findLosses(browser, vectors)).toEqual([]);
+    });
   });
 }
