@@ -93,11 +93,16 @@ export const layOutApart: LayOut = (srcdoc, look, signal) =>
       };
       const isReady = answer();
       frame.contentWindow?.postMessage(srcdoc, '*', [port2]);
-      await isReady;
-      return look({
-        measure: async (width, height) => sizesSchema.parse(await ask('measure', width, height)),
-        findSeen: async (width, height) => numbersSchema.parse(await ask('findSeen', width, height)),
-      });
+      try {
+        await isReady;
+        return await look({
+          measure: async (width, height) => sizesSchema.parse(await ask('measure', width, height)),
+          findSeen: async (width, height) => numbersSchema.parse(await ask('findSeen', width, height)),
+        });
+      } finally {
+        // An open port keeps its frame.
+        port.close();
+      }
     },
     signal,
   );
