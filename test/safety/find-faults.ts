@@ -24,6 +24,7 @@ export async function findFaults(
   isFine: (deed: string) => boolean = () => false,
 ): Promise<string[]> {
   const faults: string[] = [];
+  await browser.open();
   for (let start = 0; start < vectors.length; start += BATCH) {
     const batch = vectors.slice(start, start + BATCH);
     const mails = batch.map(({ html }) => html);

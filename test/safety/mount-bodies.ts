@@ -74,9 +74,18 @@ function probe(): void {
   });
 }
 
+/** Ends with the frames that it listens to: thousands of listeners make the page slow. */
+let listening = new AbortController();
+
+function clear(): void {
+  listening.abort();
+  listening = new AbortController();
+  document.body.replaceChildren();
+}
+
 /** Mounts each mail in a frame of its own, and waits until all have loaded and were touched. */
 export async function mountBodies(mails: string[], options: MountOptions, isolation: Isolation): Promise<Mounted[]> {
-  document.body.replaceChildren();
+  clear();
   return Promise.all(mails.map((html) => mountBody(html, options, isolation)));
 }
 
@@ -112,7 +121,7 @@ export async function timeBodies(mails: string[]): Promise<number[]> {
 
 /** Mounts pages that a reader has made, without policy or sandbox and with the probe. @returns what ran in each */
 export async function mountPages(pages: string[]): Promise<string[][]> {
-  document.body.replaceChildren();
+  clear();
   return Promise.all(pages.map((page) => mountPage(page, 'sanitised')));
 }
 
@@ -134,11 +143,12 @@ async function mountPage(page: string, isolation: Isolation): Promise<string[]> 
   frame.srcdoc = isProbed ? withProbe(page) : page;
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   const touched = new Promise((resolve) => {
-    addEventListener('message', ({ source, data }) => {
+    const take = ({ source, data }: MessageEvent) => {
       if (source !== frame.contentWindow) return;
       if (data.executed) executed.push(data.executed);
       if (data.touched) resolve(undefined);
-    });
+    };
+    addEventListener('message', take, listening);
   });
   document.body.append(frame);
   await (isProbed ? touched : loaded);

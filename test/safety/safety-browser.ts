@@ -27,6 +27,8 @@ export interface Outcome {
 export interface SafetyBrowser {
   page: Page;
   server: CountingServer;
+  /** Opens the page anew: one in which hundreds of mails were mounted takes several times as long for the next. */
+  open(): Promise<void>;
   run(mails: string[], options: MountOptions, isolation: Isolation): Promise<Outcome>;
   /** Evaluates in the frame of each mail that is mounted, in their order. In Chromium alone. */
   inBodies<Args extends unknown[], Result>(run: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>[]>;
@@ -52,6 +54,7 @@ export async function openSafetyBrowser(name: 'chromium' | 'firefox'): Promise<S
   return {
     page,
     server,
+    open,
     async run(mails, options, isolation) {
       server.requests.length = 0;
       const mounted = await page.evaluate((...mail) => reader.mountBodies(...mail), mails, options, isolation);

@@ -21,14 +21,17 @@ function sheetOf(compound: string, combinators: string[]): string {
   return Array.from({ length: 1000 }, (_, at) => `.no${at}${rest}{color:red}`).join('');
 }
 
-/** Every part of the grammar of selectors, in each way, over each tree. */
-export const selectorNests: Nest[] = Object.entries(TREES).flatMap(([tree, html]) =>
-  COMPOUNDS.flatMap((compound) =>
-    COMBINATORS.map((combinators) => ({
+const trees = Object.entries(TREES);
+
+/** Every part of the grammar of selectors, in each way, over the trees in turn. */
+export const selectorNests: Nest[] = COMPOUNDS.flatMap((compound, row) =>
+  COMBINATORS.map((combinators, column) => {
+    const [tree, html] = trees[(row + column) % trees.length] ?? [];
+    return {
       name: `${combinators.join()}${compound}, ${tree}`,
       html: `<style>${sheetOf(compound, combinators)}</style>${html}`,
-    })),
-  ),
+    };
+  }),
 );
 
 /** Selectors that search a long attribute for long texts, which begin as the attribute does, or have its letters in another order. */
