@@ -1,11 +1,14 @@
 import { SEEN_MS, watchCover } from '../fields/is-uncovered.ts';
-import { callOf, isMatch, propertyOf } from '../fields/page-node.ts';
-import { selfAndAncestors } from '../fields/shadow-dom.ts';
+import { callOf, findAll, findFirst, isMatch, propertyOf } from '../fields/page-node.ts';
+import { openShadowRoot, selfAndAncestors } from '../fields/shadow-dom.ts';
 import { type ButtonPosition, findPosition } from './place-button.ts';
 
 /** The wings and the body of `public/icon/mark.svg`, which is 32 pixels wide. */
 const MARK =
   'M20 19Q10 15 10 4q11 3 10 15zM22 19q0-9 6-13 2 9-6 13zM25 20a2 2 0 1 1-1 4q-7-3-12 1-4 3-8 3 3-1 6-4-4-2-6-7 4 5 9 5 7-3 12-2z';
+
+/** Ends the button’s tooltip. By it, a script also recognises the button of an earlier one. */
+const SHORTCUT = '(Alt+↓)';
 
 type ButtonElement = { host: HTMLElement; button: HTMLElement; moveTo(place: ButtonPosition): void };
 
@@ -17,7 +20,7 @@ function createButtonElement(label: string): ButtonElement {
   const button = callOf(document, 'createElement', 'button') as HTMLButtonElement;
   button.tabIndex = -1;
   button.ariaLabel = label;
-  button.title = `${label} (Alt+↓)`;
+  button.title = `${label} ${SHORTCUT}`;
   const root = host.attachShadow({ mode: 'closed' });
   const sheet = new CSSStyleSheet();
   root.adoptedStyleSheets = [sheet];
@@ -48,6 +51,14 @@ function findLayer(field: Element): Element {
   return (
     selfAndAncestors(field).find((one) => isMatch(one, 'dialog,[popover]')) ?? propertyOf(document, 'documentElement')
   );
+}
+
+/** Removes a button from before an update of Mayfly. Firefox has ended its script, so that it would stay, and do nothing. */
+function removeLeftButtons(layer: Element): void {
+  for (const host of findAll(layer, ':scope>div[popover=manual]')) {
+    const root = openShadowRoot(host);
+    if (root && findFirst(root, `button[title$="${SHORTCUT}"]`)) host.remove();
+  }
 }
 
 /** Alt+↓, except where the page or the browser opens a list by it. */
@@ -89,13 +100,9 @@ export function showButton(
       const layer = findLayer(field);
       layer.append(host);
       host.showPopover();
-      beside.observe(layer, { childList: true });
     }
     return false;
   };
-
-  // After an update of Mayfly, its new script adds a button to the same layer: then this one is removed.
-  const beside = new MutationObserver(() => isExtensionAlive() || update(performance.now()));
 
   const press = async (event: Event, act: () => Promise<unknown>) => {
     const isInPlace = update(event.timeStamp);
@@ -141,10 +148,10 @@ export function showButton(
   );
   signal.addEventListener('abort', () => {
     sight.disconnect();
-    beside.disconnect();
     host.remove();
   });
 
+  removeLeftButtons(findLayer(field));
   update(0);
   sight.observe(host);
 }

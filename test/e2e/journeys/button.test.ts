@@ -370,23 +370,28 @@ describe.each([
     await expect.poll(readOrigins, { timeout: 15_000 }).toEqual(['https://api.temp-mail.io/*']);
   });
 
-  test('stands in the field once after an update, and goes with the extension', NIGHTLY, async () => {
-    await getScene().browser.answerPrompt(options, true, clickSwitch);
+  test('stands in the field once after an update', NIGHTLY, async () => {
+    // Chromium grants without a question what was granted before.
+    if (isFirefox) await getScene().browser.answerPrompt(options, true, clickSwitch);
+    else await clickSwitch();
     await waitFor('the registration', isRegistered);
     const page = await open('email');
     const field = await findField(page, '#email');
     await field.click();
-    await page.waitForSelector(HOST);
+    const old = await page.waitForSelector(HOST);
     // What has the same id takes the place of the old one, as at an update.
     await page.browser().installExtension(resolve(build));
-    await waitFor('the new one to fill', async () => {
-      await letTimePass(page, 400);
-      await pressButton(page);
-      // The first press may still be one on the old button.
-      if (isFirefox) await Promise.race([fillFromPopup().catch(() => {}), letTimePass(page, 3000)]);
-      return field.evaluate(({ value }) => value);
-    });
+    await waitFor('the old one to go', () => old?.evaluate((host) => !host.isConnected));
     expect(await page.$$(HOST)).toHaveLength(1);
+    expect(await fillByButton(page)).toMatch(/@mayfly\.test$/);
+  });
+
+  // Firefox ends the script itself.
+  test.runIf(!isFirefox)('goes with the extension', NIGHTLY, async () => {
+    const page = await open('email');
+    const field = await findField(page, '#email');
+    await field.click();
+    await page.waitForSelector(HOST);
     options = await getScene().browser.openExtensionPage('options.html');
     await options.evaluate(() => chrome.management.uninstallSelf()).catch(() => {});
     await waitFor('the button to stay away', async () => {
