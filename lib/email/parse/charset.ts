@@ -52,7 +52,7 @@ function withoutIdleShifts(binary: string): string {
 }
 
 /** The encoding of a text, by a name that browsers know. */
-export function findCharset(binary: string, label?: string): string {
+function findCharset(binary: string, label?: string): string {
   return findEncoding(binary, bytesOfBinary(binary), label);
 }
 
