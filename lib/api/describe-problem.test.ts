@@ -17,6 +17,9 @@ it('over the limit, the time of the next check is shown, with its day where that
   expect(title(0, false)).toMatch(/next check at (00:32|12:32\sAM)/);
   expect(title(1, false)).toMatch(/next check at Jan 2, (00:32|12:32\sAM)/);
   expect(title(1, true)).toMatch(/No new addresses until Jan 2, (00:32|12:32\sAM)/);
+  expect(describeProblem({ kind: 'rate-limited', isForAddress: true }).advice).toBe(
+    describeProblem({ kind: 'rate-limited' }).advice,
+  );
 });
 
 it('what the service said of it can be copied', () => {
@@ -29,6 +32,7 @@ it('what the service said of it can be copied', () => {
   });
   expect(advice).toBe('Not on a Sunday');
   expect(details).toBe('status 400, odd, Not on a Sunday, request req_1');
+  expect(describeProblem({ kind: 'refused', requestId: 'req_1' }).details).toBe('request req_1');
 });
 
 it('what never went out is not blamed on the service', () => {

@@ -55,6 +55,7 @@ describe('nextStatus', () => {
       problem: { kind: 'service-fault', status: 503 },
       problemSince: NOW + 90_000,
       failures: 3,
+      waits: {},
     });
   });
 

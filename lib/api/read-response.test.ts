@@ -4,7 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readBlob, readText, sizeOfTruncated } from './read-response.ts';
 
-const FILE = Buffer.alloc(1_000_000, 'mayfly');
+/** Longer than what is collected in memory. */
+const FILE = Buffer.alloc(2_500_000, 'mayfly');
 
 /** Every byte that left the server, packed. */
 let sentBytes = 0;

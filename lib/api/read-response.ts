@@ -82,7 +82,7 @@ export function growingFile() {
  */
 export async function readBlob(response: Response, maxBytes: number, onBytes?: OnBytes): Promise<Blob | undefined> {
   const totalBytes = findLength(response);
-  if (totalBytes !== undefined && totalBytes > maxBytes) {
+  if ((totalBytes ?? 0) > maxBytes) {
     response.body?.cancel().catch(() => {});
     return undefined;
   }

@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { until } from '../../test/until.ts';
 import { connectionsItem } from '../storage/connection.ts';
 import type { Problem } from './problem.ts';
-import { statusItem, watchProblems } from './status.ts';
+import { clearErrorTexts, statusItem, watchProblems } from './status.ts';
 
 const SERVICE = 'https://mail.example';
 
@@ -36,4 +36,13 @@ it('calls back for each other problem, and for none of the looks between', async
   for (const at of [5, 6]) await change(OFFLINE, at);
   await change(undefined, 7);
   await until(() => expect(changes).toBe(3));
+});
+
+it('the words of a problem are not those of another, and are cleared without the rest of the session', async () => {
+  const { session } = fakeBrowser.storage;
+  await session.set({ other: 1, [`problemWords:${SERVICE}`]: { kind: 'refused', detail: 'Not on a Sunday' } });
+  await fakeBrowser.storage.local.set({ statuses: { [SERVICE]: { problem: OFFLINE } } });
+  expect((await statusItem.of(SERVICE).read()).problem).toEqual(OFFLINE);
+  await clearErrorTexts();
+  expect(await session.get(null)).toEqual({ other: 1 });
 });

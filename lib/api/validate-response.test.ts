@@ -30,6 +30,7 @@ it.each([
   [0, '', { sizeBytes: 0 }, true],
   [128, '', { sizeBytes: 256 }, false],
   [0, '', { sizeBytes: 256 }, false],
+  [0, '', { sizeBytes: 4 }, false],
   [300, '', { sizeBytes: 256 }, false],
   // As base64, on one line and in lines.
   [1000, '', { sizeBytes: 1336 }, true],

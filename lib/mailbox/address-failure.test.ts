@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { madeAddress } from '../../test/mailbox/made.ts';
 import { HOUR, SECOND } from '../i18n/time.ts';
 import { type Address, addressSchema, isFromService, isLive, isLost, receivesMail } from './address.ts';
 import { afterAnswer, afterFailure, afterNotFound, retryAtOf } from './address-failure.ts';
@@ -6,14 +7,8 @@ import { afterAnswer, afterFailure, afterNotFound, retryAtOf } from './address-f
 const NOW = Date.UTC(2026, 0, 1, 12);
 const SERVICE = 'https://mail.example';
 
-const address = (email: string, more: Partial<Address> = {}): Address => ({
-  email,
-  createdAt: NOW - HOUR,
-  expiresAt: NOW + 200 * HOUR,
-  service: SERVICE,
-  keyMark: 'one',
-  ...more,
-});
+const address = (email: string, more: Partial<Address> = {}) =>
+  madeAddress({ email, createdAt: NOW - HOUR, expiresAt: NOW + 200 * HOUR, service: SERVICE, keyMark: 'one', ...more });
 
 /** Not found again and again, always as soon as it is checked again. @param siblings as they are at that moment */
 function notFoundFor(times: number, start: Address, siblings: (now: number) => Address[], keyMark = 'one') {

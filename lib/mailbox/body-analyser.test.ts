@@ -1,16 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { loadBodyExtractors } from '../../test/mailbox/load-body-extractors.ts';
+import { madeMessage } from '../../test/mailbox/made.ts';
 import { loadBodyAnalyser } from './body-analyser.ts';
-import type { Message } from './message.ts';
 
-const message: Message = {
-  id: '1',
-  address: 'a@mayfly.test',
-  from: 'Harbour <no-reply@harbour.example>',
-  subject: 'Verify your email',
-  createdAt: 0,
-  seenAt: 0,
-};
+const message = madeMessage({ from: 'Harbour <no-reply@harbour.example>', subject: 'Verify your email' });
 
 beforeEach(() => {
   globalThis.mayflyBodyExtractors = undefined;

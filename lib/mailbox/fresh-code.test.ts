@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { madeMessage } from '../../test/mailbox/made.ts';
 import { keyOf, openTestMailbox, SERVICE } from '../../test/mailbox/open-test-mailbox.ts';
 import { FRESH_MS, findNewestCodes, hasFreshCode, readFresh } from './fresh-code.ts';
 import { idAtService, type Message } from './message.ts';
@@ -7,15 +8,7 @@ import { storeMessages } from './store-messages.ts';
 import { addAddress, markNotified } from './writer.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
-const message = (id: string, more: Partial<Message>): Message => ({
-  id,
-  address: 'a@mayfly.test',
-  from: '',
-  subject: '',
-  createdAt: NOW,
-  seenAt: NOW,
-  ...more,
-});
+const message = (id: string, more: Partial<Message>) => madeMessage({ id, createdAt: NOW, seenAt: NOW, ...more });
 
 it.each([
   [{ code: '482913' }, true],

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { madeAddress } from '../../test/mailbox/made.ts';
 import { type ListedMessage, messageListSchema } from '../api/wire.ts';
-import type { Address } from './address.ts';
 import { receiveMessages } from './receive-messages.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
-const address: Address = {
-  email: 'a@mayfly.test',
-  createdAt: NOW - 1000,
-  service: 'https://mail.example',
-  expiresAt: NOW + 3_600_000,
-};
+const address = madeAddress({ createdAt: NOW - 1000, expiresAt: NOW + 3_600_000 });
 const wire = (id: string, more: object = {}): ListedMessage =>
   messageListSchema.parse([
     { id, from: 'Acme <hi@acme.example>', subject: id, created_at: '2026-01-01T11:00:00Z', ...more },

@@ -1,9 +1,7 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { listSummaries } from '../../test/mailbox/list-summaries.ts';
 import { openTestMailbox } from '../../test/mailbox/open-test-mailbox.ts';
 import { recordEvents } from '../../test/mailbox/record-events.ts';
-import { idAtService } from './message.ts';
 import { readAddressesOf } from './read-messages.ts';
 import { storeMessages } from './store-messages.ts';
 import { addAddress } from './writer.ts';
@@ -26,15 +24,4 @@ it('announces new mail, and no look that brought none', async () => {
   await storeMessages(EMAIL, [], 3000);
   expect(await later()).toEqual([]);
   expect(await readAddressesOf([EMAIL])).toMatchObject([{ checkedAt: 3000 }]);
-});
-
-it('stores the newest fifty first, of ten thousand that come at once in any order', async () => {
-  const put = vi.spyOn(IDBObjectStore.prototype, 'put');
-  await storeMessages(EMAIL, listSummaries(10_000, Date.now()), Date.now());
-  const stored = put.mock.contexts.flatMap((store, at) => {
-    const { name } = store as IDBObjectStore;
-    return name === 'messages' ? [idAtService(put.mock.calls[at]?.[0])] : [];
-  });
-  put.mockRestore();
-  expect(stored.slice(0, 50)).toEqual(Array.from({ length: 50 }, (_, nth) => `${nth}`));
 });

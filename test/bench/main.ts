@@ -22,7 +22,7 @@ type Bench = (options: Options) => Promise<Row[]> | AsyncIterable<Row>;
 const LONGEST_MS = 20 * MINUTE;
 
 /** The start of the worker is part of `popup`. */
-const CHECKED = ['bytes', 'popup', 'fill', 'size', 'polling'];
+const CHECKED = ['popup', 'fill', 'polling'];
 
 const folder = import.meta.dirname;
 const all = (await readdir(folder)).filter((file) => file.endsWith('.bench.ts')).map((file) => file.slice(0, -9));

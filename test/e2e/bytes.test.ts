@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 
 /**
  * Bounds with room to spare: bytes of script and style as they are shipped, minified, not zipped. They show when something large comes in by accident;
- * what the user waits for is measured in time. `npm run bench -- bytes` prints what there is.
+ * what the user waits for is measured in time.
  */
 describe.each(['chrome-mv3', 'firefox-mv3'])('the bytes of the shipped %s', (build) => {
   const folder = join(root, '.output', build);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../lib/i18n/languages.ts';
-import { findOutOfDate, hashTexts, renewMadeFrom } from '../language/made-from.ts';
 import { hasWord, readForbidden } from '../language/read-glossary.ts';
-import { findMissing, readTexts } from '../language/read-texts.ts';
+import { readTexts } from '../language/read-texts.ts';
 
 /** What `lib/i18n/GLOSSARY.md` says no to in English, with what is right elsewhere. */
 const FORBIDDEN: [not: RegExp, say: string][] = [
@@ -116,66 +115,8 @@ const named = (texts: Map<string, string>, rules: [not: RegExp, why: string][]) 
     rules.filter(([not]) => not.test(text)).map(([, why]) => `${key}: ${text} (${why})`),
   );
 
-it('excluded words are read from the glossary, but those that are right elsewhere', () => {
-  const glossary = `## English\n\n- **German, French**: du. Not *Knopf*, *zeigen* on a button,\n  *holen*.\n- **Polish**: Ty.\n
-## Dutch\n\n| English | Dutch | not |\n| --- | --- | --- |\n| fill | invullen | plakken, drukken (a key) |\n| paste | plakken | zetten |\n`;
-  const read = (language: string) => readForbidden(language, glossary);
-  expect(['de', 'fr', 'pl', 'nl', 'zh-CN'].map(read)).toEqual([
-    ['Knopf', 'holen'],
-    ['Knopf', 'holen'],
-    [],
-    ['zetten'],
-    undefined,
-  ]);
-  expect(hasWord('Eingeholt', 'holen')).toBe(false);
-  expect(hasWord('Holend', 'holen')).toBe(true);
-  expect(hasWord('请问您', '您')).toBe(true);
-});
-
 it('English keeps to the glossary', async () => {
   expect(named(await readTexts('en'), FORBIDDEN)).toEqual([]);
-});
-
-describe('what each translation was made from', () => {
-  const english = hashTexts(
-    new Map([
-      ['do.save', 'Save'],
-      ['mail.unread.one', '{count} message'],
-      ['mail.unread.other', '{count} messages'],
-    ]),
-  );
-
-  it('is out of date when its English changes in any form, and until it is made again', () => {
-    const changed = hashTexts(
-      new Map([
-        ['do.save', 'Save'],
-        ['mail.unread.one', '{count} message'],
-        ['mail.unread.other', '{count} mails'],
-      ]),
-    );
-    expect(findOutOfDate(english, changed)).toEqual(['mail.unread']);
-    expect(findOutOfDate(renewMadeFrom(english, changed, []), changed)).toEqual(['mail.unread']);
-    expect(findOutOfDate(renewMadeFrom(english, changed, ['do.save']), changed)).toEqual(['mail.unread']);
-    expect(findOutOfDate(renewMadeFrom(english, changed, ['mail.unread']), changed)).toEqual([]);
-    expect(findOutOfDate(renewMadeFrom(english, changed, 'all'), changed)).toEqual([]);
-  });
-
-  it('is not out of date where there is no translation yet, and drops what is gone', () => {
-    expect(findOutOfDate({}, english)).toEqual([]);
-    expect(renewMadeFrom({ gone: '12345678' }, english, [])).toEqual(english);
-    expect(renewMadeFrom({}, english, [], ['do.save'])).toEqual({ 'mail.unread': english['mail.unread'] });
-  });
-
-  it('is missing in a language that has none of its forms', () => {
-    const texts = new Map([['mail.unread.other', '{count} 件']]);
-    const all = new Map([
-      ['do.save', 'Save'],
-      ['mail.unread.one', '{count} message'],
-      ['mail.unread.other', '{count} messages'],
-    ]);
-    expect(findMissing(all, texts, 'ja')).toEqual(['do.save']);
-    expect(findMissing(all, new Map(), 'ja')).toEqual(['do.save', 'mail.unread']);
-  });
 });
 
 describe.each(Object.keys(LANGUAGES))('%s', async (language) => {

@@ -12,7 +12,7 @@ type MadeFromAll = Record<string, string | Record<string, string>>;
 export type Hashes = Record<string, string>;
 
 /** Hashes of today's English; `language` is no text. */
-export function hashTexts(english: ReadonlyMap<string, string>): Hashes {
+function hashTexts(english: ReadonlyMap<string, string>): Hashes {
   const forms = new Map<string, string[]>();
   for (const [key, text] of english) {
     const base = baseOf(key, english);
@@ -48,7 +48,7 @@ export function writeMadeFrom(all: ReadonlyMap<string, Hashes>): void {
 }
 
 /** @returns keys whose English changed after the translation was made */
-export const findOutOfDate = (madeFrom: Hashes, english: Hashes): string[] =>
+const findOutOfDate = (madeFrom: Hashes, english: Hashes): string[] =>
   Object.keys(english).filter((key) => key in madeFrom && madeFrom[key] !== english[key]);
 
 /**

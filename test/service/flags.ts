@@ -27,7 +27,6 @@ export const HELP = `A temporary-mailbox service to run alone: the API over HTTP
   --chooses-alone         pass over the name and the domain that an address is asked for with
   --cors                  let pages of other origins read the answers
   --allow-host NAME       a name by which it and its site may be asked, such as a proxy's; repeatable (addresses and localhost always may)
-  --control               also answer /_faults and /_requests, by which anybody who reaches it may steer it
   --help                  this text
 
 When it is ready it prints one line of JSON: {"api","smtp","site"?,"keys","domains"}. Ctrl-C ends it.
@@ -63,7 +62,6 @@ export function parseFlags(args: readonly string[]): ServiceOptions | undefined 
     choosesAlone: flags['chooses-alone'],
     cors: flags.cors,
     allowedHosts: flags['allow-host']?.map(parseHost),
-    control: flags.control,
   };
 }
 
@@ -86,7 +84,6 @@ function readFlags(args: readonly string[]) {
         'chooses-alone': { type: 'boolean' },
         cors: { type: 'boolean' },
         'allow-host': { type: 'string', multiple: true },
-        control: { type: 'boolean' },
         help: { type: 'boolean' },
       },
     });

@@ -8,7 +8,7 @@ import { RateLimit } from './api/rate-limit.ts';
 import { type LoggedRequest, type RequestCounts, RequestLog } from './api/request-log.ts';
 import type { Dialect } from './dialect.ts';
 import type { Domain } from './domain.ts';
-import { type FaultInput, faultPlanSchema } from './faults/fault.ts';
+import { type FaultInput, faultsSchema } from './faults/fault.ts';
 import { FaultQueue } from './faults/fault-queue.ts';
 import { type HttpServer, startHttpServer } from './http-server.ts';
 import { startMailServer } from './mail/mail-server.ts';
@@ -47,8 +47,6 @@ export interface ServiceOptions {
   cors?: boolean;
   /** Names by which the API and the site may be asked, besides addresses, `localhost` and `host`: a proxy's, for one. */
   allowedHosts?: readonly string[];
-  /** Whether the API has `/_faults` and `/_requests`, by which anybody who reaches it may steer it. Default false. */
-  control?: boolean;
   /** The clock, epoch ms. Default `Date.now`. Addresses expire and rate-limit periods end by it. */
   now?: () => number;
 }
@@ -68,7 +66,7 @@ export interface Service {
   setFaults(faults: readonly FaultInput[], key?: string): void;
   /** The requests to the API so far: by key, then by method and route. */
   requestCounts(): RequestCounts;
-  /** The last ten thousand of them, the oldest first. */
+  /** The last hundred thousand of them, the oldest first. */
   requests(): LoggedRequest[];
   /** Every address that lives, whoever made it. */
   addresses(): string[];
@@ -122,7 +120,6 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
     choosesAlone: options.choosesAlone ?? false,
     cors: options.cors ?? false,
     hosts,
-    control: options.control ?? false,
     faults,
     requests,
     now,
@@ -149,7 +146,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
     keys: [...keys],
     domains: domains.map(({ name }) => name),
     setFaults(due, key) {
-      faults.set(key, faultPlanSchema.parse({ faults: due }).faults);
+      faults.set(key, faultsSchema.parse(due));
     },
     requestCounts: () => requests.counts(),
     requests: () => requests.list(),

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** A command without its line end, or bytes as they are: in one piece, in several, or made when their turn comes. */
-export type SmtpLine = string | Buffer | readonly Buffer[] | (() => Buffer);
+/** A command without its line end, or bytes as they are, which may be made when their turn comes. */
+type SmtpLine = string | Buffer | (() => Buffer);
 
 /**
  * Speaks SMTP word by word, for what no mail library would say.
@@ -18,17 +18,16 @@ export async function speakSmtp(smtp: string, lines: readonly SmtpLine[]): Promi
   const incoming = createInterface({ input: socket })[Symbol.asyncIterator]();
   const answers: string[] = [await readAnswer(incoming)];
   for (const line of lines) {
-    for (const piece of toPieces(line)) await new Promise<void>((resolve) => socket.write(piece, () => resolve()));
+    await new Promise<void>((resolve) => socket.write(toBytes(line), () => resolve()));
     answers.push(await readAnswer(incoming));
   }
   socket.destroy();
   return answers;
 }
 
-function toPieces(line: SmtpLine): readonly Buffer[] {
-  if (typeof line === 'string') return [Buffer.from(`${line}\r\n`)];
-  if (typeof line === 'function') return [line()];
-  return Buffer.isBuffer(line) ? [line] : line;
+function toBytes(line: SmtpLine): Buffer {
+  if (typeof line === 'function') return line();
+  return typeof line === 'string' ? Buffer.from(`${line}\r\n`) : line;
 }
 
 async function readAnswer(incoming: AsyncIterator<string>): Promise<string> {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { madeAddress } from '../../../test/mailbox/made.ts';
 import { openTestMailbox } from '../../../test/mailbox/open-test-mailbox.ts';
 import type { Address } from '../../mailbox/address.ts';
 import type { CallingFrame } from '../../messaging/find-caller.ts';
@@ -96,16 +97,11 @@ it('a worker that starts anew knows what the one before it counted', async () =>
 const NOW = Date.UTC(2026, 0, 1, 12);
 const SERVICE = 'https://api.example';
 
-const used = (email: string, more: Partial<Address> = {}): Address => ({
-  email,
-  createdAt: 0,
-  expiresAt: NOW + 1,
-  service: SERVICE,
-  site: 'shop.example',
-  filledAt: NOW - 1000,
-  filledIn: { tabId: 1, frameId: 0, origin: 'https://shop.example' },
-  ...more,
-});
+const used = (email: string, more: Partial<Address> = {}) => {
+  const filledIn = { tabId: 1, frameId: 0, origin: 'https://shop.example' };
+  const fill = { site: 'shop.example', filledAt: NOW - 1000, filledIn };
+  return madeAddress({ email, expiresAt: NOW + 1, service: SERVICE, ...fill, ...more });
+};
 
 it.each<[string, Address[], string | undefined]>([
   ['nothing was used there', [used('a', { site: 'else.example' })], undefined],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { madeAddress, madeMessage } from '../../../test/mailbox/made.ts';
 import { MINUTE, SECOND } from '../../i18n/time.ts';
 import type { Address } from '../../mailbox/address.ts';
 import type { Message } from '../../mailbox/message.ts';
@@ -10,27 +11,14 @@ const OWN = { sender: 'shop.example', linked: [] };
 const STRANGER = { codeSites: { sender: 'evil.example', linked: ['shop.example'] } };
 const BOUND = { codeSites: { ...STRANGER.codeSites, bound: 'shop.example' } };
 
-const filled = (email: string, parts: Partial<Address> = {}): Address => ({
-  email,
-  createdAt: NOW - MINUTE,
-  filledAt: NOW - MINUTE,
-  expiresAt: NOW + MINUTE,
-  service: 'https://mail.example',
-  filledIn: { tabId: 7, frameId: 0, origin: 'https://shop.example', site: 'shop.example' },
-  ...parts,
-});
+const filled = (email: string, parts: Partial<Address> = {}) => {
+  const filledIn = { tabId: 7, frameId: 0, origin: 'https://shop.example', site: 'shop.example' };
+  const times = { createdAt: NOW - MINUTE, filledAt: NOW - MINUTE, expiresAt: NOW + MINUTE };
+  return madeAddress({ email, ...times, filledIn, ...parts });
+};
 
-const mail = (parts: Partial<Message> = {}): Message => ({
-  id: 'm1',
-  address: 'a@m.test',
-  from: '',
-  subject: '',
-  createdAt: NOW,
-  seenAt: NOW,
-  code: '123456',
-  codeSites: OWN,
-  ...parts,
-});
+const mail = (parts: Partial<Message> = {}) =>
+  madeMessage({ id: 'm1', createdAt: NOW, seenAt: NOW, code: '123456', codeSites: OWN, ...parts });
 
 function unread(parts: Partial<Message>): Message {
   const { code: _, codeSites: __, ...message } = mail({ bodyWantedAt: NOW, ...parts });
@@ -38,7 +26,7 @@ function unread(parts: Partial<Message>): Message {
 }
 
 describe('findCodeToFill', () => {
-  const find = (messages: Message[], address = filled('a@m.test'), others: Address[] = []) =>
+  const find = (messages: Message[], address = filled('a@mayfly.test'), others: Address[] = []) =>
     findCodeToFill({ addresses: [address, ...others], messages }, address, NOW)?.id;
 
   it('finds the code that came to the address that was filled', () => {
@@ -86,12 +74,12 @@ describe('findCodeToFill', () => {
   });
 
   it('finds none that is old', () => {
-    const address = filled('a@m.test', { filledAt: NOW - 60 * MINUTE });
+    const address = filled('a@mayfly.test', { filledAt: NOW - 60 * MINUTE });
     expect(find([mail({ seenAt: NOW - 30 * MINUTE })], address)).toBeUndefined();
   });
 
   it('finds none for an address that was filled nowhere', () => {
-    const { filledIn: _, ...copied } = filled('a@m.test');
+    const { filledIn: _, ...copied } = filled('a@mayfly.test');
     expect(find([mail()], copied)).toBeUndefined();
   });
 
@@ -101,7 +89,7 @@ describe('findCodeToFill', () => {
     ['into another tab', { filledIn: { tabId: 8, frameId: 0, origin: 'https://shop.example' } }, 'm1'],
     ['into another site in the tab', { filledIn: { tabId: 7, frameId: 0, origin: 'https://else.example' } }, 'm1'],
   ])('with another address filled %s', (_, other, id) => {
-    expect(find([mail()], filled('a@m.test'), [filled('b@m.test', other)])).toBe(id);
+    expect(find([mail()], filled('a@mayfly.test'), [filled('b@m.test', other)])).toBe(id);
   });
 });
 

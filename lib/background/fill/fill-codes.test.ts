@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { madeAddress, madeMessage } from '../../../test/mailbox/made.ts';
 import type { Address } from '../../mailbox/address.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { chooseCodeSite, codeSitesItem, settingsItem } from '../../storage/settings.ts';
@@ -7,13 +8,11 @@ import { type AutofillEdges, fillCodesAutomatically } from './fill-codes.ts';
 
 const ORIGIN = 'https://shop.example';
 
-const ADDRESS: Address = {
-  email: 'a@m.test',
+const ADDRESS = madeAddress({
   createdAt: Date.now() - 60_000,
   expiresAt: Date.now() + 60_000,
-  service: 'https://mail.example',
   filledIn: { tabId: 7, frameId: 0, origin: ORIGIN, site: 'shop.example' },
-};
+});
 
 let address: Address;
 let codeSites: Message['codeSites'];
@@ -30,15 +29,7 @@ beforeEach(async () => {
   tab = {};
   steps = [];
   const now = Date.now();
-  const message: Message = {
-    id: 'm1',
-    address: ADDRESS.email,
-    from: '',
-    subject: '',
-    createdAt: now,
-    seenAt: now,
-    code: '123456',
-  };
+  const message = madeMessage({ id: 'm1', createdAt: now, seenAt: now, code: '123456' });
   edges = {
     readFresh: vi.fn(async () => [{ ...message, codeSites }]),
     readAddresses: async () => [address],

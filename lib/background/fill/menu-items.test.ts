@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { madeAddress, madeMessage } from '../../../test/mailbox/made.ts';
 import type { DomainChoice } from '../../mailbox/address/choose-domain.ts';
 import type { Address } from '../../mailbox/address.ts';
 import type { Message } from '../../mailbox/message.ts';
@@ -6,16 +7,12 @@ import { listMenuItems, parseMenuItem } from './menu-items.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
 const SERVICE = 'https://mail.example';
-const address = (email: string, more: Partial<Address> = {}): Address => ({
-  email,
-  createdAt: NOW - 1000,
-  expiresAt: NOW + 3_600_000,
-  service: SERVICE,
-  site: 'acme.example',
-  filledAt: NOW - 1000,
-  filledIn: { tabId: 1, frameId: 0, origin: 'https://www.acme.example', site: 'acme.example' },
-  ...more,
-});
+const CODE = { address: 'a@m.test', seenAt: NOW, code: '482913' };
+const address = (email: string, more: Partial<Address> = {}) => {
+  const filledIn = { tabId: 1, frameId: 0, origin: 'https://www.acme.example', site: 'acme.example' };
+  const times = { createdAt: NOW - 1000, filledAt: NOW - 1000, expiresAt: NOW + 3_600_000 };
+  return madeAddress({ email, ...times, site: 'acme.example', filledIn, ...more });
+};
 
 const DOMAINS = [{ name: 'm.test' }, { name: 'plus.test', type: 'premium' }];
 
@@ -79,16 +76,8 @@ it('keeps the menu short', () => {
 });
 
 it('offers a code that has just come, on the site that sent it', () => {
-  const message = (id: string, seenAt: number): Message => ({
-    id,
-    address: 'a@m.test',
-    from: '',
-    subject: '',
-    createdAt: seenAt,
-    seenAt,
-    code: '482913',
-    codeSites: { sender: 'acme.example', linked: [] },
-  });
+  const codeSites = { sender: 'acme.example', linked: [] };
+  const message = (id: string, seenAt: number) => madeMessage({ ...CODE, id, seenAt, codeSites });
   const [code, ...others] = list([address('a@m.test')], [message('new', NOW), message('old', NOW - 1000)]);
   expect(code).toEqual({ id: 'code:new', title: 'Fill code 482913', patterns: ['*://*.acme.example/*'] });
   expect(others.map(({ id }) => id)).toEqual(['fill:a@m.test', 'fill']);
@@ -101,16 +90,8 @@ it('offers a code that has just come, on the site that sent it', () => {
 });
 
 it('offers a code of another sender by its name, after those of the site, and none that is bound elsewhere', () => {
-  const message = (id: string, from: string, codeSites: Message['codeSites']): Message => ({
-    id,
-    address: 'a@m.test',
-    from,
-    subject: '',
-    createdAt: NOW,
-    seenAt: NOW,
-    code: '482913',
-    codeSites,
-  });
+  const message = (id: string, from: string, codeSites: Message['codeSites']) =>
+    madeMessage({ ...CODE, id, from, codeSites });
   const items = list(
     [address('a@m.test')],
     [
@@ -129,16 +110,7 @@ it('offers a code of another sender by its name, after those of the site, and no
 it.each<Partial<Address>>([{ container: 'firefox-container-1' }, { isPrivate: true }])(
   'shows no code to %o',
   (place) => {
-    const message: Message = {
-      id: '1',
-      address: 'a@m.test',
-      from: '',
-      subject: '',
-      createdAt: NOW,
-      seenAt: NOW,
-      code: '482913',
-    };
-    expect(list([address('a@m.test', place)], [message]).map(({ id }) => id)).toEqual(['fill']);
+    expect(list([address('a@m.test', place)], [madeMessage(CODE)]).map(({ id }) => id)).toEqual(['fill']);
   },
 );
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { madeAddress } from '../../../test/mailbox/made.ts';
 import { MINUTE } from '../../i18n/time.ts';
 import type { Address } from '../../mailbox/address.ts';
 import type { CallingFrame } from '../../messaging/find-caller.ts';
@@ -6,15 +7,14 @@ import { findRejected, listTried } from './offer-domain.ts';
 
 const NOW = 1000 * MINUTE;
 
-const ADDRESS: Address = {
+const ADDRESS = madeAddress({
   email: 'a@m.test',
   createdAt: NOW - MINUTE,
   expiresAt: NOW + MINUTE,
   filledAt: NOW - MINUTE,
-  service: 'https://mail.example',
   site: 'shop.example',
   filledIn: { tabId: 7, frameId: 0, origin: 'https://shop.example' },
-};
+});
 
 const FRAME: CallingFrame = {
   tabId: 7,

@@ -1,20 +1,14 @@
 import '../../../test/site/sites.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { madeAddress } from '../../../test/mailbox/made.ts';
 import type { Address } from '../../mailbox/address.ts';
 import type { Fill, FillOptions } from './fill-address.ts';
 import { type ReplaceEdges, replaceAddress } from './replace-address.ts';
 
 const OLD = 'old@mayfly.test';
 
-const old: Address = {
-  email: OLD,
-  createdAt: 1,
-  expiresAt: 2,
-  service: 'https://mail.example',
-  site: 'shop.example',
-  filledAt: 1,
-};
+const old = madeAddress({ email: OLD, createdAt: 1, expiresAt: 2, site: 'shop.example', filledAt: 1 });
 
 let kept: Address[];
 let fill: Fill;

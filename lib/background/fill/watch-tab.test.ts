@@ -1,15 +1,10 @@
 import { expect, it } from 'vitest';
+import { madeAddress } from '../../../test/mailbox/made.ts';
 import type { Address } from '../../mailbox/address.ts';
 import type { CallingFrame } from '../../messaging/find-caller.ts';
 import { isFilledInto } from './watch-tab.ts';
 
-const ADDRESS: Address = {
-  email: 'a@m.test',
-  createdAt: 1,
-  expiresAt: 2,
-  service: 'https://mail.example',
-  filledIn: { tabId: 7, frameId: 0, origin: 'https://shop.example' },
-};
+const ADDRESS = madeAddress({ filledIn: { tabId: 7, frameId: 0, origin: 'https://shop.example' } });
 
 const FRAME: CallingFrame = {
   tabId: 7,

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { madeMessage } from '../../../test/mailbox/made.ts';
 import { showNotification } from '../../browser/notification.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { settingsItem } from '../../storage/settings.ts';
@@ -9,15 +10,8 @@ it('the button that copies is the one with that label', () => {
   expect(codeButtonLabels()[COPY_BUTTON]).toBe('Copy code');
 });
 
-const message: Message = {
-  id: '1',
-  address: 'a@mayfly.test',
-  from: 'Acme <hi@acme.example>',
-  subject: 'Your code',
-  createdAt: 0,
-  seenAt: Date.now(),
-  code: '482913',
-};
+const from = 'Acme <hi@acme.example>';
+const message = madeMessage({ from, subject: 'Your code', seenAt: Date.now(), code: '482913' });
 
 const shown = () => fakeBrowser.notifications.getAllCreateOptions();
 const readAs = (stored: Message | undefined) => async () => stored;

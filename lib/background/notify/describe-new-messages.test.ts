@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { madeMessage } from '../../../test/mailbox/made.ts';
 import { MINUTE } from '../../i18n/time.ts';
 import type { Message } from '../../mailbox/message.ts';
 import {
@@ -10,15 +11,8 @@ import {
   type Summary,
 } from './describe-new-messages.ts';
 
-const message = (id: string, more: Partial<Message> = {}): Message => ({
-  id,
-  address: 'a@mayfly.test',
-  from: 'Acme <hi@acme.example>',
-  subject: 'Your sign-up code',
-  createdAt: 0,
-  seenAt: 0,
-  ...more,
-});
+const message = (id: string, more: Partial<Message> = {}) =>
+  madeMessage({ id, from: 'Acme <hi@acme.example>', subject: 'Your sign-up code', ...more });
 
 const ALL = { notifications: 'all', showContents: true } as const;
 const NOW = Date.UTC(2026, 0, 1, 12);

@@ -1,20 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { madeMessage } from '../../../test/mailbox/made.ts';
 import { openTestMailbox, writeRecords } from '../../../test/mailbox/open-test-mailbox.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { readMailbox } from '../../mailbox/store.ts';
 import { settingsItem } from '../../storage/settings.ts';
 import { notifyMessages, resumeNotifications } from './notify-messages.ts';
 
-const message = (id: string, more: Partial<Message> = {}): Message => ({
-  id,
-  address: 'a@mayfly.test',
-  from: 'Acme <hi@acme.example>',
-  subject: 'Your code',
-  createdAt: Number(id),
-  seenAt: 0,
-  ...more,
-});
+const message = (id: string, more: Partial<Message> = {}) =>
+  madeMessage({ id, from: 'Acme <hi@acme.example>', subject: 'Your code', createdAt: Number(id), ...more });
 
 /** Ids of the notifications that were shown, in order, each with what was stored then. */
 let shown: [id: string, stored: Record<string, string>][];
@@ -101,14 +95,6 @@ describe('notifyMessages', () => {
   /** Puts many messages into the mailbox that the user was notified of. */
   const receiveNotified = (count: number, notifiedAt: number) =>
     receive(...Array.from({ length: count }, (_, nth) => message(`${1000 + nth}`, { notifiedAt })));
-
-  it('shows one notification for many messages', async () => {
-    vi.useFakeTimers({ now: 1000, toFake: ['Date'] });
-    await notifyMessages(await receiveFive());
-    const of = (state: string) => Object.fromEntries(['1', '2', '3', '4', '5'].map((id) => [id, state]));
-    expect(shown).toEqual([['messages:1000', of('notifying by messages:1000')]]);
-    expect(await readStates()).toEqual(of('notified'));
-  });
 
   it('keeps one notification on screen, however many bursts there are', async () => {
     vi.useFakeTimers({ now: 1000, toFake: ['Date'] });

@@ -1,17 +1,12 @@
 import { expect, it } from 'vitest';
+import { madeMessage } from '../../../test/mailbox/made.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { describePrivateMail } from './private-notification.ts';
 
-const message = (id: string, more: Partial<Message> = {}): Message => ({
-  id,
-  address: 'tamoruki4821@mayfly.test',
-  isPrivate: true,
-  from: 'Fernway <hi@fernway.example>',
-  subject: 'Welcome to Fernway',
-  createdAt: 2,
-  seenAt: 2,
-  ...more,
-});
+const message = (id: string, more: Partial<Message> = {}) => {
+  const contents = { address: 'tamoruki4821@mayfly.test', from: 'Fernway <hi@fernway.example>', subject: 'Welcome' };
+  return madeMessage({ id, isPrivate: true, ...contents, createdAt: 2, seenAt: 2, ...more });
+};
 
 it('says that mail came, and nothing of what is in it', () => {
   const shown = describePrivateMail([message('9', { code: '481516' }), message('8')], { notifications: 'all' });

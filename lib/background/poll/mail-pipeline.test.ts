@@ -1,20 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { madeMessage } from '../../../test/mailbox/made.ts';
 import { NoNetworkError, NotFoundError, RateLimitedError } from '../../api/errors.ts';
 import { HOUR } from '../../i18n/time.ts';
 import type { Address } from '../../mailbox/address.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { createMailPipeline, type Notifier, type PipelineStore } from './mail-pipeline.ts';
 
-const message = (id: string, more: Partial<Message> = {}): Message => ({
-  id,
-  address: 'a@mayfly.test',
-  from: 'Acme <hi@acme.example>',
-  subject: 'Your code',
-  createdAt: 0,
-  seenAt: 0,
-  bodyWantedAt: 0,
-  ...more,
-});
+const message = (id: string, more: Partial<Message> = {}) => madeMessage({ id, bodyWantedAt: 0, ...more });
 
 let addresses: Address[];
 let unnotified: Message[];

@@ -51,11 +51,7 @@ function withoutIdleShifts(binary: string): string {
   return pieces.filter((piece, at) => !isIdle(piece, at)).join('\u001b');
 }
 
-/** The encoding of a text, by a name that browsers know. */
-export function findCharset(binary: string, label?: string): string {
-  return findEncoding(binary, bytesOfBinary(binary), label);
-}
-
+/** @returns a name that browsers know */
 function findEncoding(binary: string, bytes: Uint8Array, label: string | undefined): string {
   const marked = MARKS.find(([mark]) => mark.test(binary))?.[1];
   if (marked) return marked;

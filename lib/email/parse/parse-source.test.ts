@@ -165,3 +165,46 @@ test('a page declares its encoding itself where the part does not', () => {
   const source = 'Content-Type: text/html\n\n<META charset=windows-1251>\xea\xee\xe4';
   expect(parseSource(source).parts.map(findPartText)).toEqual(['<META charset=windows-1251>код']);
 });
+
+const TEXT = 'Your sign-in code is 730291. It is valid for ten minutes, and for this sign-in alone.';
+const INNER = `Content-Type: text/plain\n\n${TEXT}`;
+
+test.each([
+  ['base64 as 8bit', `Content-Type: text/plain\nContent-Transfer-Encoding: 8bit\n\n${btoa(TEXT)}`],
+  ['base64 as nothing', `Content-Type: text/plain\n\n${btoa(TEXT)}`],
+  ['text as base64', `Content-Type: text/plain\nContent-Transfer-Encoding: base64\n\n${TEXT}`],
+  [
+    'an encoding with a comment',
+    `Content-Transfer-Encoding: (is) quoted-printable\n\n${TEXT.replace('730291', '730=\n291')}`,
+  ],
+  ['no type', `\n${TEXT}`],
+  ['half a type', `Content-Type: plain; charset=utf-8\n\n${TEXT}`],
+  ['a type of text that is little known', `Content-Type: text/markdown\n\n${TEXT}`],
+  ['a type that is declared twice', `Content-Type: text/plain\nContent-Type: application/pdf\n\n${TEXT}`],
+  ['parts without their boundary', `Content-Type: multipart/mixed\n\n--a_b\n${INNER}\n--a_b--`],
+  [
+    'a boundary that begins like another',
+    `Content-Type: multipart/mixed; boundary=a\n\n--a\nContent-Type: multipart/mixed; boundary=a_b\n\n--a_b\n${INNER}\n--a_b--\n--a--`,
+  ],
+  [
+    'the boundary of the parts around it',
+    `Content-Type: multipart/mixed; boundary=a\n\n--a\nContent-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: multipart/mixed; boundary=a\n\n--a\n${INNER}\n--a--\n--b--\n--a--`,
+  ],
+  [
+    'a boundary in pieces',
+    `Content-Type: multipart/mixed; boundary*0*=us-ascii''%3D_a; boundary*1=b\n\n--=_ab\n${INNER}\n--=_ab--`,
+  ],
+  ['a boundary that is folded', `Content-Type: multipart/mixed; boundary="a\n b"\n\n--a b\n${INNER}\n--a b--`],
+  ['a boundary that ends with a space', `Content-Type: multipart/mixed; boundary="a "\n\n--a\n${INNER}\n--a--`],
+  [
+    'an empty line before the header of its part',
+    `Content-Type: multipart/mixed; boundary=a\n\n--a\n\n${INNER}\n--a--`,
+  ],
+  [
+    'a boundary within a line',
+    `Content-Type: multipart/mixed; boundary=a\n\n--a\n${INNER.replace('It', '--a It')}\n--a--`,
+  ],
+])('a text with %s is read', (_what, source) => {
+  const texts = parseSource(`Subject: Code\n${source}\n`).parts.map(findPartText);
+  expect(texts.map((text) => text?.replace('--a ', '').trim())).toEqual([TEXT]);
+});

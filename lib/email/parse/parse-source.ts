@@ -152,7 +152,7 @@ export function findPartText(part: SourcePart): string | undefined {
 }
 
 /** @param binary its decoded content */
-export function findDeclaredCharset({ charset }: SourcePart, binary: string): string | undefined {
+function findDeclaredCharset({ charset }: SourcePart, binary: string): string | undefined {
   return charset || DECLARED_IN_HTML.exec(binary.slice(0, 2000))?.[1];
 }
 

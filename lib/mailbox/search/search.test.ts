@@ -1,27 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { madeAddress, madeMessage } from '../../../test/mailbox/made.ts';
 import type { Address } from '../address.ts';
 import type { Message } from '../message.ts';
 import type { Mailbox } from '../store.ts';
 import { addToSearchDocuments, indexMailbox, isNarrowing, type Search } from './search.ts';
 import { searchTextOf } from './search-text.ts';
 
-const address = (email: string, more: Partial<Address> = {}): Address => ({
-  email,
-  createdAt: 0,
-  expiresAt: 1,
-  service: 'https://a.example',
-  ...more,
-});
-const message = (id: string, more: Partial<Message> = {}): Message => ({
-  id,
-  address: 'oak@mayfly.test',
-  from: '',
-  subject: '',
-  createdAt: 0,
-  seenAt: 0,
-  ...more,
-});
+const address = (email: string, more: Partial<Address> = {}) => madeAddress({ email, ...more });
+const message = (id: string, more: Partial<Message> = {}) => madeMessage({ id, address: 'oak@mayfly.test', ...more });
 
 const mailbox = {
   addresses: [address('oak@mayfly.test', { site: 'cafe.example' }), address('elm@mayfly.test', { label: 'Über uns' })],

@@ -271,9 +271,3 @@ test.each([
   onTestFinished(service.stop);
   expect(await askAs(`${service.api}/v1/domains`, host)).toBe(status);
 });
-
-test.each(['_requests', '_faults'])('%s is not there unless it was asked for', async (path) => {
-  const service = await startService();
-  onTestFinished(service.stop);
-  expect((await createTestClient(service).call('GET', `/${path}`)).status).toBe(404);
-});

@@ -10,7 +10,6 @@ import type { Mailbox } from '../mailbox/mailbox.ts';
 import { addAddressRoutes } from './address-routes.ts';
 import type { ApiEnv } from './api-env.ts';
 import { ApiError } from './api-error.ts';
-import { createControl } from './control.ts';
 import { toErrorEnvelope } from './error-envelope.ts';
 import { isOwnHost } from './is-own-host.ts';
 import { addMessageRoutes } from './message-routes.ts';
@@ -31,8 +30,6 @@ export interface ApiOptions {
   cors: boolean;
   /** Names by which the service may be asked, besides addresses and `localhost`. */
   hosts: readonly string[];
-  /** Whether anybody may steer it, see `createControl`. */
-  control: boolean;
   faults: FaultQueue;
   requests: RequestLog;
   /** Epoch ms. */
@@ -55,8 +52,6 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
     if (!isOwnHost(host, options.hosts)) throw new ApiError('foreign_host', 'This service does not go by that name');
     await next();
   });
-
-  if (options.control) app.route('/', createControl(faults, requests, keys));
 
   if (options.cors) app.use('/v1/*', cors({ origin: '*', ...CORS_HEADERS }));
 

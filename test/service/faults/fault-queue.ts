@@ -20,11 +20,6 @@ export class FaultQueue {
     return this.#nextSet.promise;
   }
 
-  clear(): void {
-    this.#byKey.clear();
-    this.#forAll = [];
-  }
-
   /** The first fault that fits the request; it is used up by one. */
   take(key: string, method: string, path: string): Fault | undefined {
     const due = [...(this.#byKey.get(key) ?? []), ...this.#forAll];
@@ -34,12 +29,6 @@ export class FaultQueue {
     for (const [owner, faults] of this.#byKey) this.#byKey.set(owner, faults.flatMap(used));
     this.#forAll = this.#forAll.flatMap(used);
     return fault;
-  }
-
-  /** What is still due, with the times that are left. */
-  list(): { key?: string; faults: Fault[] }[] {
-    const plans = [...this.#byKey].map(([key, faults]) => ({ key, faults }));
-    return [...plans, { faults: this.#forAll }].filter(({ faults }) => faults.length > 0);
   }
 }
 

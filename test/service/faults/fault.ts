@@ -14,7 +14,7 @@ const aim = {
   delayMs: z.int().nonnegative().default(0),
 };
 
-/** One thing that goes wrong with a request, as `PUT /_faults` takes it. */
+/** One thing that goes wrong with a request. */
 const faultSchema = z.discriminatedUnion('kind', [
   /** Nothing but `delayMs`: the answer is late, and right. */
   z.strictObject({ kind: z.literal('delay'), ...aim }),
@@ -98,5 +98,4 @@ export type Fault = z.output<typeof faultSchema>;
 /** A fault as it is written, defaults left out. */
 export type FaultInput = z.input<typeof faultSchema>;
 
-/** The body of `PUT /_faults`: replaces the faults of that key, or those for every key if it names none. */
-export const faultPlanSchema = z.strictObject({ key: z.string().optional(), faults: z.array(faultSchema) });
+export const faultsSchema = z.array(faultSchema);

@@ -1,4 +1,3 @@
-import type { Attachment } from 'postal-mime';
 import type { ReceivedAttachment } from '../mailbox/stored-message.ts';
 
 const MEDIA_TYPE = /^[a-z0-9!#$&^_.+-]+\/[a-z0-9!#$&^_.+-]+$/;
@@ -17,16 +16,12 @@ const NAMES_BY_TYPE: Record<string, string> = {
 };
 
 /** Gives every part that is no body a name and a type; a download needs both. */
-export function toAttachment({ filename, mimeType, content }: Attachment): ReceivedAttachment {
+export function toAttachment(filename: string | undefined, mimeType: string, content: Uint8Array): ReceivedAttachment {
   const type = MEDIA_TYPE.test(mimeType) ? mimeType : 'application/octet-stream';
-  return { name: filename || nameByType(type), type, content: toBytes(content) };
+  return { name: filename || nameByType(type), type, content };
 }
 
 function nameByType(type: string): string {
   const image = /^image\/([a-z]+)$/.exec(type);
   return NAMES_BY_TYPE[type] ?? (image ? `image.${image[1]}` : 'attachment');
-}
-
-function toBytes(content: Attachment['content']): Uint8Array {
-  return typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
 }
