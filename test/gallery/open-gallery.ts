@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { Page } from 'puppeteer-core';
+import puppeteer, { type Page } from 'puppeteer-core';
 import { keepChromium } from '../dom/kept-chromium.ts';
-import type { ServedFile } from '../safety/counting-server.ts';
+import { findProgram } from '../e2e/find-program.ts';
+import { proxyTo } from '../e2e/start-firefox.ts';
+import { addWitness } from '../runner/witnesses.ts';
+import { type ServedFile, startCountingServer } from '../safety/counting-server.ts';
 import { readerPage } from '../safety/reader-page.ts';
 import buildGallery from './build-gallery.ts';
 import type { Finder } from './finders.ts';
@@ -40,10 +43,27 @@ function readBuilt(path: string): ServedFile | undefined {
   return { type: TYPES[extname(file)] ?? 'application/octet-stream', content: readFileSync(file) };
 }
 
-/** Opens the gallery in the kept Chromium. Its states are drawn one after the other into one page. */
-export async function openGallery(): Promise<Gallery> {
+async function startFirefox() {
+  const server = await startCountingServer();
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: findProgram('firefox-esr'),
+    args: ['--remote-allow-system-access'],
+    env: { ...process.env, TZ: 'UTC', LANGUAGE: 'en_US' },
+    extraPrefsFirefox: proxyTo(server.port),
+  });
+  addWitness({ browser });
+  const release = async () => {
+    await browser.close();
+    await server.close();
+  };
+  return { page: await browser.newPage(), server, release };
+}
+
+/** Opens the gallery, whose states are drawn one after the other into one page. Chromium is the kept one. */
+export async function openGallery(name: 'chromium' | 'firefox' = 'chromium'): Promise<Gallery> {
   if (!process.env.VITEST) await buildGallery();
-  const { page, server, release } = await keepChromium();
+  const { page, server, release } = await (name === 'chromium' ? keepChromium() : startFirefox());
   const { '/lay-out.js': layOut } = await readerPage();
   server.serve(new URL(URL_BASE).hostname, (path) => (path === '/lay-out.js' ? layOut : readBuilt(path)));
 
@@ -79,7 +99,8 @@ export async function openGallery(): Promise<Gallery> {
   }
 
   if (!page.url().startsWith(URL_BASE)) await open('index.html');
-  await setTheme('light');
+  // Firefox has the theme of its system, which is light.
+  if (name === 'chromium') await setTheme('light');
   return {
     page,
     draw,
