@@ -21,6 +21,12 @@ describe('findCandidates', () => {
     ['**123456**', '123456'],
     ['(123456)', '123456'],
     ['@example.com #123456', '123456'],
+    ['Your code is b6ab-cd34', 'b6ab-cd34'],
+    ['482913: code', '482913'],
+    ['Code: abcd-efgh', 'abcd-efgh'],
+    ['__4829__', '4829'],
+    ['G-723210(이)가', 'G-723210'],
+    ['AB12CD:7', undefined],
   ])('%s', (line, code) => {
     expect(codesIn(line)).toContain(code);
   });
