@@ -17,8 +17,6 @@ const OTHER = 5;
 // If the number's own sentence or neighbours score at least this, the topic of the mail counts less.
 const FAIR = 3.3;
 
-export const MAX_CONTEXT_GAIN = 4.9;
-
 /** Points for a number from the rest of the mail, such as words for verifying, expiry or secrecy. */
 export function contextGain(at: number, around: Surroundings): number {
   let near = 0;
