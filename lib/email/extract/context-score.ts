@@ -66,7 +66,9 @@ function isOfOffer(around: Surroundings): boolean {
 /** Whether the number has the label of a payment or a booking, in a mail about something bought. */
 function isPaid(at: number, around: Surroundings): boolean {
   const isLabelled = [at - 1, at].some((line) => APPROVAL.test(around.lowAt(line)));
-  return isLabelled && (around.count('deal') > 0 || around.lines.some(({ raw }) => AMOUNT.test(raw)));
+  return (
+    isLabelled && (around.count('deal') + around.count('money') > 0 || around.lines.some(({ raw }) => AMOUNT.test(raw)))
+  );
 }
 
 /** Whether the line of a number, or one of the two lines before, is about a meeting: then the number is for joining it. */

@@ -71,8 +71,7 @@ function isGrouping(text: string, parts: string[], shape: Candidate['shape']): b
 }
 
 function isFree(raw: string, start: number, end: number, isDigits: boolean): boolean {
-  const isEmphasised = raw[end] === '*' || raw[end] === '_';
-  if (isDigits && end - start < 6 && !isEmphasised && MASK_BEFORE.test(raw.slice(Math.max(0, start - 24), start)))
+  if (isDigits && end - start < 6 && raw[end] !== '*' && MASK_BEFORE.test(raw.slice(Math.max(0, start - 24), start)))
     return false;
   const before = raw[start - 1] ?? ' ';
   const after = raw[end] ?? ' ';
