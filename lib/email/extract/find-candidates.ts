@@ -28,7 +28,7 @@ export type Candidate = {
 const MAX_LENGTH = 10;
 // What belongs together: an IBAN, single characters, groups of digits; else a word or a number with all that hyphens join to it.
 const RUNS =
-  /[A-Z]{2}\d\d(?: [A-Za-z\d]{1,4}(?![A-Za-z\d])){3,}|[A-Za-z\d](?: [A-Za-z\d](?![A-Za-z\d])){3,}|\d+(?: \d+(?![A-Za-z\d]))+|[A-Za-z\d]+(?:-[A-Za-z\d]+)*/g;
+  /[A-Z]{2}\d\d(?: [A-Za-z\d]{1,4}(?![A-Za-z\d])){3,40}|[A-Za-z\d](?: [A-Za-z\d](?![A-Za-z\d])){3,40}|\d{1,20}(?: \d{1,20}(?![A-Za-z\d])){1,40}|[A-Za-z\d]+(?:-[A-Za-z\d]+)*/g;
 // Lower-case letters at the ends of single characters are words, such as "é" in `é 4 8 2 9`.
 const SPELLED = /^(?:[a-z] )*([A-Z\d] (?:[A-Za-z\d] ){2,}[A-Z\d])(?: [a-z])*$/;
 // A number with a suffix or prefix of the mail's language: `123456-os`, `123456-t`, `ngu-123456`.

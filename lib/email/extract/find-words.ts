@@ -48,8 +48,8 @@ const LONGEST_START = 3;
 
 // Scripts that have no spaces between words, or join words (Hangul): a word may begin anywhere.
 const UNSPACED = /[\u0e00-\u109f\u1780-\u17ff\u3040-\u9fff\uac00-\ud7af]/;
-const WORDS = new RegExp(`${UNSPACED.source}|(?:(?!${UNSPACED.source})[\\p{L}\\p{M}\\p{N}])+`, 'gu');
-const REST = new RegExp(`(?:(?!${UNSPACED.source})[\\p{L}\\p{M}])*`, 'uy');
+export const WORDS = new RegExp(`${UNSPACED.source}|(?:(?!${UNSPACED.source})[\\p{L}\\p{M}\\p{N}])+`, 'gu');
+export const REST = new RegExp(`(?:(?!${UNSPACED.source})[\\p{L}\\p{M}])*`, 'uy');
 
 // The article and the prepositions that Hebrew, Amharic and Arabic attach to a word.
 const PREFIX = /^(?:[הבלושמ]|[የበለከ]|[بو]?ال|لل?)/;
