@@ -2,6 +2,7 @@
 import { analyse } from 'scslre';
 import { expect, test } from 'vitest';
 import { FILE_SIGNATURES } from '../../lib/email/attachment/attachment-type.ts';
+import { REST, WORDS } from '../../lib/email/extract/find-words.ts';
 import { CJK_WORDS, PARTED_LATIN, WORD } from '../../lib/email/html/links/plain-words.ts';
 import { UNSPACED_AFTER, UNSPACED_BEFORE } from '../../lib/email/html/links/shown-text.ts';
 import { CODE, EMAIL } from '../../lib/page/fields/field-words.ts';
@@ -26,6 +27,7 @@ const BUILT: Record<string, RegExp[]> = {
   'lib/page/fields/mention-words.ts': [HEAD_BEFORE, NOT_ASKED, OTHER_HEAD, ANOTHER_PERSON],
   'lib/page/fields/refusal-words.ts': Object.values(REFUSAL_PATTERNS),
   'lib/page/fields/is-honeypot.ts': [HONEYPOT_LABEL],
+  'lib/email/extract/find-words.ts': [WORDS, REST],
   'lib/email/html/links/plain-words.ts': [WORD, CJK_WORDS, PARTED_LATIN],
   'lib/email/html/links/shown-text.ts': [UNSPACED_BEFORE, UNSPACED_AFTER],
   'lib/email/attachment/attachment-type.ts': FILE_SIGNATURES.map(({ magic }) => magic),

@@ -13,12 +13,9 @@ const FEW = 2;
 const APPROVAL =
   /(?:^|[.,;] )(?:auth|onay kodu|קוד אישור|autor|авториз|код авторизац|approv|승인|承認|confirmation|co\w+ d(?:\w+ |')(?:autor|conf|oper|transa)|bestatigungs)/;
 const AMOUNT = /\d ?(?:[元円원₩₽€$£₹]|р(?!\p{L}))|[$€£¥₩₽₹] ?\d/u;
-const LABEL = 30;
 const OTHER = 5;
 // If the number's own sentence or neighbours score at least this, the topic of the mail counts less.
 const FAIR = 3.3;
-
-export const MAX_CONTEXT_GAIN = 4.9;
 
 /** Points for a number from the rest of the mail, such as words for verifying, expiry or secrecy. */
 export function contextGain(at: number, around: Surroundings): number {
@@ -28,7 +25,8 @@ export function contextGain(at: number, around: Surroundings): number {
     if (around.isNotice(line)) near += 0.4;
   }
   let gain = Math.min(near, 1.6);
-  if (isAnnounced(around) || isBareNote(at, around)) gain += 1;
+  // An SMS has no subject.
+  if (isAnnounced(around) || around.lowAt(0) === '') gain += 1;
   if (around.count('code') + around.count('once') > 1) gain += 0.5;
   if (around.length < SHORT) gain += Math.max(0, SHORTLY - 0.6 * Math.max(0, around.numbers() - FEW));
   return gain;
@@ -52,14 +50,7 @@ export function contextCost(at: number, around: Surroundings, said: number): num
 }
 
 function isAnnounced(around: Surroundings): boolean {
-  return around.hasWord(0, 'verify') || around.codePhrasesAt(0).some(({ strength }) => strength > 0);
-}
-
-/** Whether the mail is short and has no subject, like an SMS, and the number's own line has a word for a code. */
-function isBareNote(at: number, around: Surroundings): boolean {
-  return (
-    around.lowAt(0) === '' && around.length < SHORT && around.codePhrasesAt(at).some(({ strength }) => strength > 0)
-  );
+  return around.hasWord(0, 'verify');
 }
 
 function hasNotice(at: number, around: Surroundings): boolean {
@@ -74,15 +65,13 @@ function isOfOffer(around: Surroundings): boolean {
 
 /** Whether the number has the label of a payment or a booking, in a mail about something bought. */
 function isPaid(at: number, around: Surroundings): boolean {
-  // "Confirmation code" in the line above a booking number.
-  const before = around.lowAt(at - 1);
-  const isLabelled = before.length < LABEL && APPROVAL.test(before) && around.hasWord(0, 'deal');
-  if (!isLabelled && !APPROVAL.test(around.lowAt(at))) return false;
-  return around.count('money') > 0 || around.count('deal') > 0 || around.lines.some(({ raw }) => AMOUNT.test(raw));
+  const isLabelled = [at - 1, at].some((line) => APPROVAL.test(around.lowAt(line)));
+  return (
+    isLabelled && (around.count('deal') + around.count('money') > 0 || around.lines.some(({ raw }) => AMOUNT.test(raw)))
+  );
 }
 
 /** Whether the line of a number, or one of the two lines before, is about a meeting: then the number is for joining it. */
 function isOfMeeting(at: number, around: Surroundings): boolean {
-  const part = around.lines[at]?.part;
-  return [at - 2, at - 1, at].some((line) => around.lines[line]?.part === part && around.hasWord(line, 'meeting'));
+  return [at - 2, at - 1, at].some((line) => around.hasWord(line, 'meeting'));
 }

@@ -21,6 +21,12 @@ describe('findCandidates', () => {
     ['**123456**', '123456'],
     ['(123456)', '123456'],
     ['@example.com #123456', '123456'],
+    ['Your code is b6ab-cd34', 'b6ab-cd34'],
+    ['482913: code', '482913'],
+    ['Code: abcd-efgh', 'abcd-efgh'],
+    ['**4829**', '4829'],
+    ['**** 482913', '482913'],
+    ['G-723210(이)가', 'G-723210'],
   ])('%s', (line, code) => {
     expect(codesIn(line)).toContain(code);
   });
@@ -42,6 +48,17 @@ describe('findCandidates', () => {
     'abc123_4567',
     'two-factor',
     'path/123456/x',
+    'AB12CD:7',
+    'well-known',
+    'a long-term plan',
+    'XX1245',
+    '**** 1245',
+    'DE12 3 4 5',
+    '01-23-45-67-89',
+    '12 345 678',
+    '4829.pdf',
+    '1.482913',
+    'call(AB12CD(x))',
   ])('nothing in %s', (line) => {
     expect(codesIn(line)).toEqual([]);
   });

@@ -11,55 +11,32 @@ export type CodePhrase = {
    * of code (promo code, error code).
    */
   strength: number;
-  /** A password or PIN, which may be permanent. */
-  isSecret: boolean;
 };
 
 // The endings of words for a code, in languages that write "verification code" as one word.
 const COMPOUND = /(?:cod[ei]?|kod[ei]?[a-z]{0,4}|koade?|kood[a-z]{0,4}|koð[a-z]{0,4}|kennwort|passwort)$/;
 
-const ENTERED = 2.7;
 const MAX_PHRASE = 22;
 const MAX_ADJACENT = 6;
 
 export function findCodePhrases(hits: Hit<CodeWord>[], low: string): CodePhrase[] {
   const hasDeal = hits.some(({ kind }) => kind === 'deal');
-  const phrases: CodePhrase[] = [];
-  for (const hit of hits) {
-    const isCompound = hit.kind === 'verify' && COMPOUND.test(low.slice(hit.start, hit.end));
-    if (!isCodeWord(hit.kind) && !isCompound) continue;
-    const phrase = {
-      start: hit.start,
-      end: hit.end,
-      strength: hit.kind === 'once' || isCompound ? 4 : 2,
-      isSecret: hit.kind === 'secret',
-    };
-    for (const other of hits) {
-      if (other.start !== hit.start) addToPhrase(phrase, hit, other, low);
-    }
-    if (phrase.strength < 3 && hasDeal) phrase.strength = 0;
-    phrases.push(phrase);
-  }
-  return phrases;
+  return hits.flatMap(({ kind, start, end }) => {
+    const isCompound = kind === 'verify' && COMPOUND.test(low.slice(start, end));
+    if (!isCodeWord(kind) && !isCompound) return [];
+    const isOnce = kind === 'once' || isCompound;
+    const near = hits
+      .map((other) => ({ ...other, gap: other.end <= start ? start - other.end : other.start - end }))
+      // "The OTP for the transaction": the words after a word for a one-time code do not change what it is.
+      .filter((other) => other.gap <= MAX_PHRASE && !(kind === 'once' && other.start > start));
+    const verifying = near.filter((other) => other.kind === 'verify');
+    const isOther = near.some(({ kind, gap }) => (kind === 'not' || kind === 'deal') && gap <= MAX_ADJACENT);
+    const isEntered = near.some((other) => other.kind === 'enter');
+    const strength = isOnce ? 4 : verifying.length > 0 ? 3.5 : hasDeal ? 0 : isEntered ? 2.7 : 2;
+    return [{ start, end: Math.max(end, ...verifying.map((other) => other.end)), strength: isOther ? 0 : strength }];
+  });
 }
 
 export function isCodeWord(kind: CodeWord): boolean {
   return kind === 'code' || kind === 'secret' || kind === 'once';
-}
-
-function addToPhrase(phrase: CodePhrase, hit: Hit<CodeWord>, other: Hit<CodeWord>, low: string): void {
-  const between = other.end <= hit.start ? low.slice(other.end, hit.start) : low.slice(hit.end, other.start);
-  if (between.length > MAX_PHRASE || phrase.strength === 0) return;
-  // "The OTP for the transaction": the words after a word for a one-time code do not change what it is.
-  if (hit.kind === 'once' && other.start > hit.start && /\p{L}/u.test(between)) return;
-  const isOnePhrase = !/[\d.,:;!?()]/.test(between) || between === ': ';
-  if (other.kind === 'not' || other.kind === 'deal') {
-    if (isOnePhrase && between.length <= MAX_ADJACENT) phrase.strength = 0;
-  } else if (other.kind === 'verify') {
-    phrase.strength = Math.max(phrase.strength, 3.5);
-    phrase.start = Math.min(phrase.start, other.start);
-    phrase.end = Math.max(phrase.end, other.end);
-  } else if (other.kind === 'enter') {
-    phrase.strength = Math.max(phrase.strength, ENTERED);
-  }
 }

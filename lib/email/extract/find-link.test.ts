@@ -35,7 +35,7 @@ describe('findLinks', () => {
     ['only a home page', '<a href="https://a.example/">Sign in</a>'],
     [
       'another scheme',
-      '<a href="javascript:verify()">Verify email</a><a href="mailto:verify@a.example">Verify email</a>',
+      '<a href="mail:verify?token=J2T9mTSqr4wg">Verify email</a><a href="mailto:verify@a.example?key=J2T9mTSq">Verify</a>',
     ],
     ['no link', '<p>Your password was changed.</p>'],
   ])('finds none in a mail with %s', (_, html) => {

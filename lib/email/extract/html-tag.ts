@@ -57,20 +57,19 @@ export function describeTag(
   attributes: TagAttributes,
   hiddenClasses: ReadonlySet<string> = NONE,
 ): HtmlTag {
-  const isVoid = VOID.has(name);
-  const style = isVoid ? '' : (attributes.style ?? '').toLowerCase();
-  const url = name === 'a' ? (attributes.href ?? '').trim() : '';
+  const style = (attributes.style ?? '').toLowerCase();
+  const url = (attributes.href ?? '').trim();
   return {
     name,
     isSilent: SILENT.has(name),
-    isVoid,
+    isVoid: VOID.has(name),
     big: BIG_TAG.test(name) || BIG_STYLE.test(style),
-    hidden: !isVoid && isHidden(attributes, style, hiddenClasses),
-    ...(style.includes('font') && sizeOf(style)),
+    hidden: isHidden(attributes, style, hiddenClasses),
+    ...sizeOf(style),
     url: /^https?:/i.test(url) ? url : '',
-    alt: name === 'img' ? (attributes.alt ?? '') : '',
-    attributeCode: isVoid ? codeInAttributes(name, attributes) : '',
-    isButton: name === 'a' && BUTTON.test(`${attributes.class ?? ''};${style}`),
+    alt: attributes.alt ?? '',
+    attributeCode: codeInAttributes(name, attributes),
+    isButton: BUTTON.test(`${attributes.class ?? ''};${style}`),
   };
 }
 
@@ -81,7 +80,7 @@ function isHidden(
   hiddenClasses: ReadonlySet<string>,
 ): boolean {
   if (hidden !== undefined || hidesElement(style) || hidesByColor(style)) return true;
-  if (hiddenClasses.size === 0 || /display:\s*(?!none)/.test(style)) return false;
+  if (/display:\s*(?!none)/.test(style)) return false;
   const names = [`#${id}`, ...classes.split(/\s+/).map((name) => `.${name}`)];
   return names.some((name) => hiddenClasses.has(name.toLowerCase()));
 }
@@ -89,21 +88,14 @@ function isHidden(
 /** The text has the colour that its own background has, or none. */
 function hidesByColor(style: string): boolean {
   const color = /(?:^|[;\s])color:\s*([^;!]+)/.exec(style)?.[1]?.trim();
-  if (color === undefined) return false;
-  const background = /(?:^|[;\s])background(?:-color)?:\s*([^;!]+)/.exec(style)?.[1]?.trim();
-  return color === 'transparent' || (background !== undefined && plainColor(color) === plainColor(background));
+  const background = /(?:^|[;\s])background(?:-color)?:\s*([^;!]+)/.exec(style)?.[1]?.trim() ?? 'none';
+  return color === 'transparent' || (color !== undefined && plainColor(color) === plainColor(background));
 }
 
 /** `#fff`, `#ffffff` and `white` are one. */
 function plainColor(color: string): string {
-  const named: Record<string, string> = { white: '#ffffff', black: '#000000' };
-  const short = /^#([\da-f])([\da-f])([\da-f])$/.exec(color);
-  return short
-    ? `#${short
-        .slice(1)
-        .map((digit) => digit + digit)
-        .join('')}`
-    : (named[color] ?? color);
+  const named = color.replace('white', '#fff').replace('black', '#000');
+  return named.replace(/^#([\da-f])([\da-f])([\da-f])$/, '#$1$1$2$2$3$3');
 }
 
 function codeInAttributes(name: string, { alt = '', value = '', type = 'text' }: TagAttributes): string {

@@ -33,6 +33,34 @@ describe('readHtml', () => {
     ['<td style="font-size:0;line-height:0">no</td>', []],
     ['<div style="display:none"><p style="font-size:16px">no</p></div>', []],
     ['<div style="max-height:0">no</div>', []],
+    ['<td style="font-size:0"><b style="color:red">no</b></td>', []],
+    ['<p style="color:#FFF; background:white">no</p>', []],
+    ['<p style="background-color: #000;color:black">no</p>', []],
+    ['<p style="color:#fff;background:#000">yes</p>', ['yes']],
+    ['<p style="color:transparent">no</p>', []],
+    ['<p hidden>no</p>', []],
+    ['<p style="opacity:0.5;text-indent:-9px">yes</p>', ['yes']],
+    ['<p style="display:none"><img alt="4829"></p><img alt="7305" hidden><img alt="60418">', ['60418']],
+    ['<style>.no{display:none}</style><p class="a NO">no</p><p class="noon">yes</p>', ['yes']],
+    ['<STYLE type="a">p.no , #x{DISPLAY:none!important}</STYLE><p class="no">no</p><p id="x">no</p>', []],
+    [
+      '<style>@media(width<9px){.a{display:none}.c{top:0}} .b{top:-999px}</style><p class=a>yes</p><p class=b>no</p>',
+      ['yes'],
+    ],
+    [
+      '<style>@import "a.css";.a{visibility:hidden}}.b{clip:rect(0 0 0 0)}</style><p class=a>no</p><p class=b>no</p>',
+      [],
+    ],
+    [
+      '<style>/*}*/.a{display:none}/*{*/.a{display:block}</style><style>.b{opacity:0}</style><p class=a>yes</p><p class=b>no</p>',
+      ['yes'],
+    ],
+    [
+      '<style>.a{visibility:hidden}.a{visibility:visible}.b{display:none}.b{color:red}</style><p class=a>yes</p><p class=b>no</p>',
+      ['yes'],
+    ],
+    ['<style>.a .b{display:none}</style><p class=b>yes</p>', ['yes']],
+    ['<style>.a{display:none}</style><p class=a style="display:block">yes</p>', ['yes']],
   ])('knows whether text in %s is shown', (html, shown) => {
     expect(linesOf(html)).toEqual(shown);
   });

@@ -79,7 +79,7 @@ export function readHtml(html: string, maxText: number): { lines: HtmlLine[]; li
       endLink();
       if (tag.url) link = { url: tag.url, text: '', line: lines.length, button: tag.isButton };
     } else if (tag.name === 'img' && link) link.text += ` ${tag.alt} `;
-    if (tag.attributeCode && !open.at(-1)?.hidden) {
+    if (tag.attributeCode && !tag.hidden && !open.at(-1)?.hidden) {
       endLine();
       lines.push({ text: tag.attributeCode, big: tag.big, isFromAttribute: true });
     }

@@ -1,5 +1,5 @@
 import type { CodeWord } from './code-words.ts';
-import { contextCost, contextGain, MAX_CONTEXT_GAIN } from './context-score.ts';
+import { contextCost, contextGain } from './context-score.ts';
 import { type Candidate, isDomainBound } from './find-candidates.ts';
 import type { Hit } from './find-words.ts';
 import { isClaimed } from './is-claimed.ts';
@@ -39,21 +39,19 @@ const SENTENCE_END = /[!?;](?=\s|$)|\.(?=\s+[^\p{Ll}\s]|\s*$)|[。।]/gu;
 /**
  * Scores how likely a candidate is the code of its message: about 0 for any number, `MIN_CODE_SCORE` and more if the text around it shows
  * that it is the code. The weights were set by measuring on the corpus.
- * @param least the score that matters to the caller: if it is not reached, the result may be 0
- * @param reasons if given, the reasons for the score are added to it
+ * @param reasons the reasons for the score are added to it
  */
 export function scoreCandidate(
   candidate: Candidate,
   candidates: Candidate[],
   at: number,
   around: Surroundings,
-  least: number,
-  reasons?: CodeReason[],
+  reasons: CodeReason[],
 ): number {
   const line = around.lines[at];
   if (!line) return 0;
   const add = (rule: CodeReason['rule'], points: number, words: CodeReason['words'] = []) => {
-    if (Math.abs(points) >= 0.01) reasons?.push({ rule: points > 0 ? rule : 'against', points, words });
+    if (points !== 0) reasons.push({ rule: points > 0 ? rule : 'against', points, words });
   };
   if (isDomainBound(line.raw, candidate.start)) {
     add('site', MIN_CODE_SCORE + 3);
@@ -69,8 +67,8 @@ export function scoreCandidate(
   // A sentence that asks about a number does not announce it.
   const inSentence = low[to] === '?' ? 0 : sentenceScore(candidate, hits, low, from);
   const said = Math.max(inSentence, isAlone && !isListed(candidate, at, around) ? standaloneScore(at, around) : 0);
-  add('sentence', inSentence, reasons && wordsOf(hits, low));
-  if (said > inSentence) add('around', said - inSentence, reasons && wordsAround(at, around));
+  add('sentence', inSentence, wordsOf(hits, low));
+  if (said > inSentence) add('around', said - inSentence, wordsAround(at, around));
   if (said <= 0 || isOfLineBefore(at, around)) return 0;
   const isAnnounced = isAlone && announces(at - 1, around);
   const proves = said > PROVING || around.hasWord(0, 'verify');
@@ -86,16 +84,16 @@ export function scoreCandidate(
   if (isAnnounced) score += 1.3;
   if (isLabelled(candidate, at, around)) score += 1.6;
   add('place', score - said - shape);
-  if (score + MAX_CONTEXT_GAIN < least && !reasons) return 0;
   const gain = contextGain(at, around);
   score += gain;
-  const isOther = (score >= least || reasons !== undefined) && isClaimed(candidate, hits, low);
-  if (isOther) add('sentence', -score, reasons && wordsOf(hits, low));
-  if (score < least && !reasons) return 0;
+  if (isClaimed(candidate, hits, low)) {
+    add('sentence', -score, wordsOf(hits, low));
+    return 0;
+  }
   const cost = contextCost(at, around, said) + (isUnproved(candidate, at, around) ? UNPROVED : 0);
-  add('mail', gain, reasons && wordsAround(0, around));
+  add('mail', gain, wordsAround(0, around));
   add('mail', -cost);
-  return isOther ? 0 : score - cost;
+  return score - cost;
 }
 
 /** Whether the line before shows that a plain "Code:" belongs to a coupon or an order. */

@@ -1,4 +1,4 @@
-import { type FindWords, isUnspacedScript } from './find-words.ts';
+import { type FindWords, isUnspaced } from './find-words.ts';
 import { hasToken } from './link-token.ts';
 import type { LinkWord } from './link-words.ts';
 import type { CandidateLink, LinkTrace } from './mail.ts';
@@ -143,9 +143,9 @@ function sharesWords(text: string, subject: string): boolean {
   if (subject.length < 4) return false;
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   // A single word is a name, such as the text of a logo.
-  if (words.length === 1 && !isUnspacedScript(text.trim().charCodeAt(0))) return false;
+  if (words.length === 1 && !isUnspaced(text.trim()[0])) return false;
   return words.some((word) => {
-    const stem = isUnspacedScript(word.charCodeAt(0)) ? word.slice(0, 4) : word.slice(0, 6);
+    const stem = isUnspaced(word[0]) ? word.slice(0, 4) : word.slice(0, 6);
     return stem.length > 3 && subject.includes(stem);
   });
 }

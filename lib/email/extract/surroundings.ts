@@ -11,7 +11,7 @@ const NUMBER = /\d[\d.,:/ -]*/g;
 const BARE = /^\d{3}[\d ]*(?:[.,:/-][.,:/ -]*)?$/;
 
 /** The analysis of a line. Each part is absent until it is needed. */
-export type Reading = {
+type Reading = {
   low?: string;
   hits?: Hit<CodeWord>[];
   codePhrases?: CodePhrase[];
@@ -40,11 +40,9 @@ export type Surroundings = {
   length: number;
 };
 
-/**
- * Creates the analysis of a message. Each line is analysed when it is needed, and only once, as both bodies have mostly the same lines.
- * @param byRaw the analyses of this message so far, by the text of the line
- */
-export function surroundings(lines: Line[], findWords: FindWords<CodeWord>, byRaw: Map<string, Reading>): Surroundings {
+/** Creates the analysis of a message. Each line is analysed when it is needed, and only once, as both bodies have mostly the same lines. */
+export function surroundings(lines: Line[], findWords: FindWords<CodeWord>): Surroundings {
+  const byRaw = new Map<string, Reading>();
   const lengthOf = (part: Line['part']) =>
     lines.reduce((sum, line) => sum + (line.part === part ? line.raw.length : 0), 0);
   const inText = lengthOf('text');
