@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { checkNetwork } from './network.ts';
+import { checkNetwork, noteOffline } from './network.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -14,4 +14,15 @@ it('calls back once when the network is back, whichever worker noticed that it w
     calls.push(onLine);
   }
   expect(calls).toEqual([true, false, false, true, true, true, false, true, true]);
+});
+
+it('calls back as well where the poller noticed that the network was gone', async () => {
+  fakeBrowser.reset();
+  const onBack = vi.fn();
+  for (const onLine of [false, true]) {
+    vi.stubGlobal('navigator', { onLine });
+    expect(await noteOffline()).toBe(!onLine);
+  }
+  await checkNetwork(onBack);
+  expect(onBack).toHaveBeenCalledOnce();
 });

@@ -9,9 +9,9 @@ const isOffline = () => navigator.onLine === false;
 
 /** Stores that there is no network, if so, for the next call of `checkNetwork`. @returns whether there is none */
 export async function noteOffline(): Promise<boolean> {
-  if (!isOffline()) return false;
-  if (!(await offlineItem.read())) await offlineItem.write(true);
-  return true;
+  const is = isOffline();
+  if (is) await offlineItem.write(true);
+  return is;
 }
 
 /**

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import {
   CHECK,
   type PollerScene,
@@ -14,6 +15,7 @@ import { statusItem } from '../../api/status.ts';
 import { HOUR, MINUTE } from '../../i18n/time.ts';
 import { clearMailbox, updateAddress } from '../../mailbox/writer.ts';
 import { checkNetwork } from './network.ts';
+import { POLL_ALARM } from './poll-alarm.ts';
 
 const OVER_5_MB = { bytes: 5_000_000, isMore: true };
 const listOf = (email: string) => `/v1/emails/${encodeURIComponent(email)}/messages`;
@@ -87,6 +89,16 @@ describe('after a failure', () => {
     scene.poller.networkIsBack();
     await until(() => expect(scene.checks).toEqual([0, 0]));
     await until(async () => expect((await statusItem.of(scene.service.api).read()).problem).toBeUndefined());
+  });
+
+  it('of access, asks nothing until it is given again', async () => {
+    await scene.addAddress();
+    await statusItem.of(scene.service.api).update((status) => ({ ...status, problem: { kind: 'no-permission' } }));
+    await fakeBrowser.alarms.create(POLL_ALARM, { when: Date.now() + MINUTE });
+    scene.poller.wake();
+    await untilAtRest();
+    expect((await statusItem.of(scene.service.api).read()).nextCheckAt).toBeUndefined();
+    expect(scene.checks).toEqual([]);
   });
 
   it('to find the address, asks again in seconds, and marks it as gone after the fourth time', async () => {

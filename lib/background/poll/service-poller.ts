@@ -64,7 +64,7 @@ export function createServicePoller(service: string, { isWatched, onChecked, sch
     if (habits !== known) await habitsItem.of(service).update(() => habits);
     const state = { ...status, addresses, habits, watchedNow: isWatched(), pace };
     const { quietMs, addressesLeft } = computeRequestShare(state, now);
-    const isAsked = (!isPaused(status) || status.keyCheckAt !== undefined) && addresses.length > 0;
+    const isAsked = !isPaused(status) || status.keyCheckAt !== undefined;
     return { quietMs, addressesLeft, next: isAsked ? planNextCheck(state, now) : undefined };
   }
 
@@ -84,7 +84,7 @@ export function createServicePoller(service: string, { isWatched, onChecked, sch
     const now = Date.now();
     const addresses = await readPolledAddresses(service, now);
     const isConnected = addresses.length > 0 || (await readConnection(service)) !== undefined;
-    if (!isConnected && service in (await habitsItem.read())) await habitsItem.forget(service);
+    if (!isConnected) await habitsItem.forget(service);
     const planned = isConnected ? await plan(addresses, now) : {};
     const { next } = planned;
     const due = next && next.dueAt <= now ? addresses.find(({ email }) => email === next.email) : undefined;

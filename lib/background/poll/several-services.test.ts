@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { CHECK, type PollerScene, readAlarm, startPollerScene } from '../../../test/polling/poller-scene.ts';
 import { type Service, startService } from '../../../test/service/service.ts';
@@ -71,6 +71,16 @@ it('one that does not answer does not keep the others waiting', async () => {
   await until(async () => expect(await hasMail(email)).toBe(true));
   expect((await statusOf(scene.service)).checkedAt).toBe(checkedAt);
   await until(async () => expect((await statusOf(scene.service)).checkedAt).not.toBe(checkedAt));
+});
+
+it('one with nothing to ask leaves the alarm to those that have no plan yet', async () => {
+  const clear = vi.spyOn(fakeBrowser.alarms, 'clear');
+  const email = await addAddressOf(third);
+  await createTestClient(third).sendMail({ to: email, subject: 'Hello', text: 'Hello' });
+  scene.poller.wake();
+  await until(async () => expect(await hasMail(email)).toBe(true));
+  expect(clear).not.toHaveBeenCalled();
+  clear.mockRestore();
 });
 
 it('each is asked with its own key alone', async () => {
