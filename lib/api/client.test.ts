@@ -162,16 +162,6 @@ describe.each(['contract', 'published'] as const)('with the %s dialect', (dialec
       for (const { created_at = 0 } of messages) expect(new Date(created_at).getTime(), clock).toBe(created_at);
     }
   });
-
-  it('one broken message hides no other', async () => {
-    const { email } = await client.createAddress();
-    await send(email);
-    await send(email);
-    service.setFaults([{ kind: 'broken-message' }]);
-    const { messages, broken } = await client.fetchMessages(email);
-    expect(messages).toHaveLength(1);
-    expect(broken).toBe(1);
-  });
 });
 
 describe('what the service did not say', () => {

@@ -195,15 +195,3 @@ it('unannounced refusals fade', () => {
   expect(countRefusals({ count: 2, at: NOW }, NOW - HOUR)).toBe(2);
   expect(countRefusals(undefined, NOW)).toBe(0);
 });
-
-describe('readRetryAfter', () => {
-  it.each([
-    [{ 'Retry-After': '30' }, NOW + 30_000],
-    [{ 'Retry-After': 'Thu, 01 Jan 2026 12:01:00 GMT' }, NOW + 60_000],
-    [{ 'Retry-After': 'Thu, 01 Jan 2026 17:01:00 GMT', Date: 'Thu, 01 Jan 2026 17:00:00 GMT' }, NOW + 60_000],
-    [{ 'Retry-After': 'soon' }, undefined],
-    [{}, undefined],
-  ])('%j', (headers, expected) => {
-    expect(readRetryAfter(new Headers(headers as Record<string, string>), NOW)).toBe(expected);
-  });
-});

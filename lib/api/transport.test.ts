@@ -95,24 +95,6 @@ it('keeps what the service said of it', async () => {
   });
 });
 
-it.each<[FaultInput, number | undefined, number | undefined]>([
-  [{ kind: 'rate-limited' }, undefined, undefined],
-  [{ kind: 'rate-limited', resetSeconds: 60 }, 60, undefined],
-  [{ kind: 'rate-limited', retryAfterSeconds: 90 }, undefined, 90],
-  [{ kind: 'rate-limited', retryAfterSeconds: 90, retryAfterForm: 'date' }, undefined, 90],
-])('over the limit: %j', async (fault, resetSeconds, retryAfterSeconds) => {
-  const error = (await domainsWith(fault)) as RateLimitedError;
-  expect(error).toBeInstanceOf(RateLimitedError);
-  const until = (seconds: number) => Math.abs(seconds * 1000 + Date.now());
-  for (const [at, seconds] of [
-    [error.resetAt, resetSeconds],
-    [error.retryAfterAt, retryAfterSeconds],
-  ] as const) {
-    if (seconds === undefined) expect(at).toBeUndefined();
-    else expect(Math.abs((at ?? 0) - until(seconds))).toBeLessThan(3000);
-  }
-});
-
 it('an error with a success status is what its code says, for each kind of request', async () => {
   const requests = {
     other: () => client.fetchDomains(),

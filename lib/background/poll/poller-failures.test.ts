@@ -53,10 +53,25 @@ describe('after a failure', () => {
     await untilPlanned();
     expect(scene.service.countRequests(CHECK)).toBe(1);
     // The worker may sleep and get no event: the alarm comes as soon as browsers allow, whatever the plan is.
-    await until(async () => expect((await readAlarm())?.scheduledTime).toBeLessThanOrEqual(Date.now() + 30_000));
+    await until(async () => {
+      const { scheduledTime = 0 } = (await readAlarm()) ?? {};
+      expect(scheduledTime).toBeLessThanOrEqual(Date.now() + 30_000);
+      expect(scheduledTime).toBeGreaterThan(Date.now());
+    });
     vi.stubGlobal('navigator', { onLine: true });
     await checkNetwork(scene.poller.networkIsBack);
     await until(() => expect(scene.checks).toEqual([0, 0]));
+    vi.unstubAllGlobals();
+  });
+
+  it('of the network, has the next alarm find out whether that is back, however far the next check is', async () => {
+    const [now, filledAt] = [Date.now(), Date.now() - 20 * MINUTE];
+    await scene.addAddress({ createdAt: filledAt, filledAt, lastMessageAt: filledAt + 1, checkedAt: now });
+    vi.stubGlobal('navigator', { onLine: false });
+    scene.poller.wake();
+    await untilPlanned();
+    expect((await statusItem.of(scene.service.api).read()).nextCheckAt).toBeGreaterThan(now + MINUTE);
+    await until(async () => expect((await readAlarm())?.scheduledTime).toBeLessThan(now + MINUTE));
     vi.unstubAllGlobals();
   });
 

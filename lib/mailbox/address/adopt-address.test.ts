@@ -112,10 +112,6 @@ describe('an address that somebody has already', () => {
     },
   );
 
-  it('of another key is not known', async () => {
-    await expect(adopt(await makeElsewhere('another'))).rejects.toMatchObject({ kind: 'not-found' });
-  });
-
   it('of another key, at a service that answers 403: the key is not taken for refused', async () => {
     scene.service.setFaults([{ kind: 'error', status: 403, code: 'forbidden', ...LIST }]);
     await expect(adopt('nobody@mayfly.test')).rejects.toMatchObject({ kind: 'not-found' });

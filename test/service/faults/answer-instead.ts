@@ -46,7 +46,7 @@ export function answerInstead(fault: Fault, path: string, requestId: string, now
 }
 
 function rateLimitedHeaders(fault: Extract<Fault, { kind: 'rate-limited' }>, now: number): Record<string, string> {
-  const { resetSeconds, retryAfterSeconds, retryAfterForm } = fault;
+  const { resetSeconds, retryAfterSeconds } = fault;
   const headers: Record<string, string> = {};
   if (resetSeconds !== undefined) {
     headers['X-Ratelimit-Limit'] = '100';
@@ -54,9 +54,6 @@ function rateLimitedHeaders(fault: Extract<Fault, { kind: 'rate-limited' }>, now
     headers['X-Ratelimit-Used'] = '100';
     headers['X-Ratelimit-Reset'] = `${Math.ceil(now / 1000) + resetSeconds}`;
   }
-  if (retryAfterSeconds !== undefined) {
-    const date = new Date(now + retryAfterSeconds * 1000).toUTCString();
-    headers['Retry-After'] = retryAfterForm === 'date' ? date : `${retryAfterSeconds}`;
-  }
+  if (retryAfterSeconds !== undefined) headers['Retry-After'] = `${retryAfterSeconds}`;
   return headers;
 }

@@ -28,7 +28,6 @@ const faultSchema = z.discriminatedUnion('kind', [
     resetSeconds: seconds.optional(),
     /** Absent: no `Retry-After`. */
     retryAfterSeconds: seconds.optional(),
-    retryAfterForm: z.enum(['seconds', 'date']).default('seconds'),
   }),
   /** An error in the envelope, 500 `internal_error` unless told otherwise. */
   z.strictObject({
