@@ -6,11 +6,11 @@ export type SyntaxNode = { type: string; start: number; end: number } & Record<s
 /** A node with those that it stands in, the innermost first. */
 export type Placed = { node: SyntaxNode; ancestors: readonly SyntaxNode[] };
 
-const isNode = (value: unknown): value is SyntaxNode =>
+export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
 
 /** The nodes directly in a node, in the order of the source. */
-function childrenOf(node: SyntaxNode): SyntaxNode[] {
+export function childrenOf(node: SyntaxNode): SyntaxNode[] {
   return Object.values(node).flat().filter(isNode);
 }
 

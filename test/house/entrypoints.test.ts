@@ -1,14 +1,11 @@
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
+import { isNode, type SyntaxNode as Node } from '../compat/syntax.ts';
 import { readSources } from './read-sources.ts';
 
 /** Statements that decide, repeat or define: all but imports, declarations of values, and calls. */
 const LOGIC =
   /^(?:If|Switch|For|ForIn|ForOf|While|DoWhile|Try|Throw)Statement$|^(?:Function|Class)Declaration$|^FunctionExpression$/;
-
-type Node = { type: string; start: number } & Record<string, unknown>;
-
-const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 
 function findLogic(node: Node): string[] {
   const inside = Object.entries(node).flatMap(([key, value]) =>

@@ -2,18 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
+import { childrenOf, isNode, type SyntaxNode as Node } from '../compat/syntax.ts';
 
 /** Attributes and properties of our components that people read. */
 const READ = /^(?:aria-label|aria-description|alt|label|note|placeholder|text|title|what)$/;
 
 /** What is the same in every language. */
 const NAMES = /^(?:Mayfly|MIT|Alt\+↓|UTC|URL|[A-Z][\w-]*\.?js)$/;
-
-type Node = { type: string; start: number } & Record<string, unknown>;
-
-const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
-
-const childrenOf = (node: Node) => Object.values(node).flat().filter(isNode);
 
 const hasWords = (words: string) => /\p{L}{2}/u.test(words) && !NAMES.test(words.trim());
 

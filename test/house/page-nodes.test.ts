@@ -1,5 +1,6 @@
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
+import { childrenOf, isNode, type SyntaxNode as Node } from '../compat/syntax.ts';
 import { readSources } from './read-sources.ts';
 
 /** What `page-node.ts` reads of nodes: a page may have given these names to controls of a form. */
@@ -15,10 +16,6 @@ const UNNAMED: Record<string, string[]> = {
   'lib/page/fields/is-honeypot.ts': ['dataset'],
 };
 
-type Node = { type: string } & Record<string, unknown>;
-
-const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
-
 function* readNames(node: Node): Generator<string> {
   const nameOf = (one: unknown) => (isNode(one) ? ((one.name ?? '') as string) : '');
   if (node.type === 'MemberExpression' && !node.computed) {
@@ -27,7 +24,7 @@ function* readNames(node: Node): Generator<string> {
   }
   if (node.type === 'ObjectPattern')
     for (const { key } of node.properties as Node[]) if (OF_NODES.test(nameOf(key))) yield nameOf(key);
-  for (const child of Object.values(node).flat().filter(isNode)) yield* readNames(child);
+  for (const child of childrenOf(node)) yield* readNames(child);
 }
 
 it('scripts in pages read nodes by `page-node.ts` alone', () => {

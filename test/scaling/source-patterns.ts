@@ -1,4 +1,4 @@
-import { parseSync } from 'vite';
+import { parseScript, type SyntaxNode } from '../compat/syntax.ts';
 import { readSources } from '../house/read-sources.ts';
 
 /** A regular expression of what ships. */
@@ -8,15 +8,6 @@ export type SourcePattern = {
   pattern: RegExp;
 };
 
-type Node = { type: string; start: number } & Record<string, unknown>;
-
-const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
-
-function* nodesOf(node: Node): Generator<Node> {
-  yield node;
-  for (const child of Object.values(node).flat()) if (isNode(child)) yield* nodesOf(child);
-}
-
 /**
  * Every regular expression in the sources.
  * @returns literals, and the files that build expressions while they run
@@ -25,12 +16,12 @@ export function readPatterns(): { literals: SourcePattern[]; builders: string[] 
   const literals: SourcePattern[] = [];
   const builders = new Set<string>();
   for (const { file, text } of readSources('{lib,components,entrypoints}/**/*.{ts,tsx}')) {
-    for (const node of nodesOf(parseSync(file, text).program as unknown as Node)) {
+    for (const { node } of parseScript(file, text)) {
       const { pattern, flags } = (node.type === 'Literal' ? (node.regex ?? {}) : {}) as Partial<Record<string, string>>;
       const line = text.slice(0, node.start).split('\n').length;
       if (pattern !== undefined) literals.push({ place: `${file}:${line}`, pattern: new RegExp(pattern, flags) });
       const isBuilt = node.type === 'NewExpression' || node.type === 'CallExpression';
-      if (isBuilt && (node.callee as Node).name === 'RegExp') builders.add(file);
+      if (isBuilt && (node.callee as SyntaxNode).name === 'RegExp') builders.add(file);
     }
   }
   return { literals, builders: [...builders].sort() };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { anyHost } from '../../../test/site/any-host.ts';
 import { findSite } from '../../site/find-site.ts';
 import { fillInto, mayTakeCode } from './fill-code.ts';
 import type { EnteredPage } from './page.ts';
@@ -37,13 +38,6 @@ it.each<[asked: string | undefined, target: string | undefined, may: boolean]>([
 });
 
 it('never from one registrable domain to another, whatever their names', () => {
-  const suffixes = ['com', 'co.uk', 'me.uk', 'github.io', 'kawasaki.jp', 'pages.dev', 'localhost', 'ck', 'xn--p1ai'];
-  const anyHost = fc
-    .tuple(
-      fc.array(fc.constantFrom('a', 'b', 'www', 'github', 'xn--mller-kva'), { maxLength: 3 }),
-      fc.constantFrom(...suffixes),
-    )
-    .map(([labels, suffix]) => [...labels, suffix].join('.'));
   const anyOrigin = fc
     .tuple(fc.constantFrom('http', 'https'), anyHost, fc.constantFrom('', ':8080'))
     .map(([protocol, host, port]) => `${protocol}://${host}${port}`);
