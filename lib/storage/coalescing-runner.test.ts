@@ -20,12 +20,6 @@ const refuse = (error: unknown) => {
 /** By then every promise that is kept has had its turn. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('starts at once', () => {
-  const { runs, run } = createTask();
-  createCoalescingRunner(run, refuse)();
-  expect(runs).toHaveLength(1);
-});
-
 it('answers all that ask during a run with one more run', async () => {
   const { runs, run, end } = createTask();
   const ask = createCoalescingRunner(run, refuse);
@@ -40,27 +34,6 @@ it('answers all that ask during a run with one more run', async () => {
   end(1);
   await settled();
   expect(runs).toHaveLength(2);
-});
-
-it('runs anew when it is asked after a run', async () => {
-  const { runs, run, end } = createTask();
-  const ask = createCoalescingRunner(run, refuse);
-  ask();
-  end(0);
-  await settled();
-  ask();
-  expect(runs).toHaveLength(2);
-});
-
-it('lets a run ask for the next one', async () => {
-  let left = 3;
-  const ask = createCoalescingRunner(async () => {
-    left -= 1;
-    if (left > 0) ask();
-  }, refuse);
-  ask();
-  await settled();
-  expect(left).toBe(0);
 });
 
 it('goes on after a failure, once that was handled', async () => {

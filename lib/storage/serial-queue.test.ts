@@ -19,10 +19,6 @@ it('runs one task after the other, in the order in which they were added', async
   expect(steps).toEqual(['first begins', 'first ends', 'second', 'third']);
 });
 
-it('answers with what the task returns', async () => {
-  expect(await createSerialQueue()(async () => 42)).toBe(42);
-});
-
 it('rejects for the caller whose task fails, and goes on with the next task', async () => {
   const queue = createSerialQueue();
   const failing = queue(() => Promise.reject(new Error('no room')));
@@ -33,17 +29,4 @@ it('rejects for the caller whose task fails, and goes on with the next task', as
   await expect(failing).rejects.toThrow('no room');
   await expect(throwing).rejects.toThrow('no task');
   expect(await next).toBe('next');
-});
-
-it('takes a task that is added by another one', async () => {
-  const queue = createSerialQueue();
-  const inner = Promise.withResolvers<string>();
-  await queue(async () => void queue(async () => 'inner').then(inner.resolve));
-  expect(await inner.promise).toBe('inner');
-});
-
-it('keeps two queues apart', async () => {
-  const endless = createSerialQueue();
-  void endless(() => new Promise(() => {}));
-  expect(await createSerialQueue()(async () => 'other')).toBe('other');
 });

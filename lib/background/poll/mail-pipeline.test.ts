@@ -43,13 +43,6 @@ beforeEach(() => {
 const createPipeline = (onExtracted: (messages: Message[]) => void = () => {}) =>
   createMailPipeline(notifier, onExtracted, store);
 
-it('understands every message before it notifies of them', async () => {
-  unnotified = [message('2'), message('1')];
-  await createPipeline()();
-  expect(steps).toEqual(['understand 2', 'understand 1', 'notify 2,1']);
-  expect(notified.map(({ code }) => code)).toEqual(['code of 2', 'code of 1']);
-});
-
 it('tells of the codes before the notification, which does not wait for what is done with them', async () => {
   unnotified = [message('1')];
   await createPipeline((messages) => steps.push(`tell ${messages.map(({ code }) => code)}`))();
