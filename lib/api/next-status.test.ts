@@ -55,8 +55,8 @@ describe('nextStatus', () => {
       problem: { kind: 'service-fault', status: 503 },
       problemSince: NOW + 90_000,
       failures: 3,
-      waits: {},
     });
+    expect(third.waits).toEqual({});
   });
 
   it('over the limit: until the later of the two', () => {

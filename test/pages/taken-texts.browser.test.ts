@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { bundleForPage } from '../e2e/bundle-for-page.ts';
 import { testPages } from './test-pages.ts';
@@ -61,107 +62,11 @@ const chips: Case[] = CHIPS.flatMap((show) =>
   })),
 );
 
-const others: Case[] = [
-  {
-    why: 'shows another page',
-    act: `on('input', () => { model = field().value; const { innerHTML } = document.body; later(() => { document.body.innerHTML = innerHTML; }, 10); })`,
-    is: true,
-    holds: TEXT,
-    entries: 1,
-  },
-  {
-    why: 'draws it anew with the type of an email, and empty',
-    html: '<label>Phone or email <input type="text" name="login"></label>',
-    act: `let times = 0; on('input', () => { if (times++ < 1) { draw(); field().type = 'email'; field().setAttribute('type', 'email'); } })`,
-    is: true,
-    holds: TEXT,
-  },
-  { why: 'keeps it', act: '', is: true, holds: TEXT, entries: 1 },
-  {
-    why: 'draws the field anew with its value',
-    act: `on('input', () => draw(field().value))`,
-    is: true,
-    holds: TEXT,
-    entries: 1,
-  },
-  { why: 'takes it back', act: `on('input', () => later(() => { field().value = ''; }, 10))`, is: false, holds: '' },
-  {
-    why: 'says that it is wrong',
-    act: `on('change', () => { const text = field().value; if (text) { show('<p role="alert">' + text + '</p>'); field().value = ''; } })`,
-    is: false,
-    holds: '',
-  },
-  {
-    why: 'says in a sentence that it is wrong',
-    act: `on('change', () => { const text = field().value; if (text) { show('<p>Not allowed here: <b>' + text + '</b></p>'); field().value = ''; } })`,
-    is: false,
-    holds: '',
-  },
-  {
-    why: 'goes on',
-    act: `on('input', () => { model = field().value; later(() => field().remove(), 10); })`,
-    is: true,
-    holds: TEXT,
-  },
-  {
-    why: 'goes on with another field',
-    act: `on('input', () => { const text = field().value; later(() => { show('<label>Name <input id="next"></label>'); field().remove(); model = field().value; }, 10); })`,
-    is: true,
-    holds: '',
-  },
-  {
-    why: 'writes it in capitals',
-    act: `on('input', () => { field().value = field().value.toUpperCase(); })`,
-    is: true,
-    holds: TEXT.toUpperCase(),
-  },
-  ...[`  ${TEXT} `, `${TEXT}, `, `${TEXT};`].map((holds) => ({
-    why: `makes “${holds}” of it`,
-    html: FIELDS[1] ?? FIELD,
-    act: `on('change', () => { field().value = field().value && ${JSON.stringify(holds)}; })`,
-    is: true,
-    holds,
-  })),
-  { why: 'has no room for it', html: '<input type="text" maxlength="10">', act: '', is: false, holds: '', entries: 0 },
-  {
-    why: 'takes it over when the field is left',
-    act: `on('blur', () => { model = field().value; })`,
-    is: true,
-    holds: TEXT,
-  },
-  {
-    why: 'hears of leaving outside of the field',
-    act: `on('focusout', () => { model = field().value; })`,
-    is: true,
-    holds: TEXT,
-  },
-  {
-    why: 'listens while the field has the focus',
-    act: `let is = false; on('focusin', () => { is = true; }); on('input', () => { if (is) model = field().value; else field().value = ''; })`,
-    is: true,
-    holds: TEXT,
-  },
-  {
-    why: 'is read-only without the focus',
-    act: `field().readOnly = true; on('focus', () => { field().readOnly = false; }); on('blur', () => { field().readOnly = true; })`,
-    is: true,
-    holds: TEXT,
-  },
-  {
-    why: 'opens a moment after the focus',
-    act: `field().readOnly = true; on('focus', () => later(() => { field().readOnly = false; }, 2)); on('blur', () => { field().readOnly = true; })`,
-    is: true,
-    holds: TEXT,
-  },
-  { why: 'stays read-only', act: 'field().readOnly = true', is: false, holds: '' },
-  {
-    why: 'trusts the browser alone',
-    act: `on('input', (event) => { if (event.isTrusted) model = field().value; })`,
-    is: true,
-    holds: TEXT,
-  },
-  { why: 'refuses typing', act: `on('beforeinput', (event) => event.preventDefault())`, is: true, holds: TEXT },
-];
+/** What else pages do. */
+const others = readFileSync(new URL('taken-texts.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line): Case => JSON.parse(line));
 
 const CASES = [...redrawn, ...chips, ...others];
 
