@@ -71,7 +71,8 @@ AAH/Cg0=
 });
 
 test('attached messages, calendars and plain files keep the bytes that were sent, line ends too', async () => {
-  const inner = 'From: a@b.test\r\nSubject: inner\r\n\r\nfirst\r\n\r\nlast line';
+  const inner =
+    'From: a@b.test\r\nContent-Type: multipart/mixed; boundary=i\r\n\r\n--i\r\n\r\nfirst\r\n\r\nlast line\r\n--i--';
   const calendar = 'BEGIN:VCALENDAR\r\nSUMMARY:Caf\u00c3\u00a9\r\nEND:VCALENDAR\r\n';
   const message = await parse(`
 From: a@sender.test
