@@ -55,14 +55,14 @@ function toLines(read: HtmlLine[], part: Line['part']): Line[] {
     const joined = boxed.map(({ raw }) => raw).join('');
     // Of groups that may be a card's, or a list, none is taken for a code.
     if (boxed.length > 1 && GROUPS.test(sizes) && !BOXES.test(sizes)) boxed = [];
-    if (BOXES.test(sizes)) lines.push({ raw: joined, part, big: boxed.length > 3 || boxed.some(({ big }) => big) });
+    if (BOXES.test(sizes)) lines.push({ raw: joined, part, big: boxed.some(({ big }) => big) });
     else lines.push(...boxed);
     boxed = [];
   };
   for (const { text, ...set } of read) {
     // A text that was generated from a template may still contain entities.
-    const raw = blankAddresses(foldText(text.includes('&') ? decodeHTMLStrict(text) : text)).trim();
-    if (BOX.test(raw) || (raw === '-' && boxed.length > 0)) {
+    const raw = blankAddresses(foldText(decodeHTMLStrict(text))).trim();
+    if (BOX.test(raw) || raw === '-') {
       boxed.push({ raw, part, ...set });
       continue;
     }
@@ -108,7 +108,7 @@ function withoutQuotes(text: string, subject: string): string {
 function unwrap(text: string): string[] {
   const lines: string[] = [];
   let isBroken = false;
-  for (const written of text.split(text.includes('\r') ? /\r\n?|\n/ : '\n')) {
+  for (const written of text.split(/\r\n?|\n/)) {
     const line = written.trim();
     if (isBroken && /^[\p{L}\p{N}"'(]/u.test(written)) lines.push(`${lines.pop()} ${line}`);
     else lines.push(line);

@@ -54,16 +54,13 @@ export function scoreCandidate(
     if (points !== 0) reasons.push({ rule: points > 0 ? rule : 'against', points, words });
   };
   if (isDomainBound(line.raw, candidate.start)) {
-    add('site', MIN_CODE_SCORE + 3);
-    return MIN_CODE_SCORE + 3;
+    add('site', MIN_CODE_SCORE);
+    return MIN_CODE_SCORE;
   }
   const isAlone = isAloneIn(line.raw, candidate);
-  if (!isAlone && around.wordsAt(at).length === 0) return 0;
   const low = around.lowAt(at);
   const [from, to] = sentenceAround(line.raw, candidate);
-  const hits = around
-    .wordsAt(at)
-    .filter(({ start, end }) => start >= from && end <= to && (end <= candidate.start || start >= candidate.end));
+  const hits = around.wordsAt(at).filter(({ start, end }) => start >= from && end <= to);
   // A sentence that asks about a number does not announce it.
   const inSentence = low[to] === '?' ? 0 : sentenceScore(candidate, hits, low, from);
   const said = Math.max(inSentence, isAlone && !isListed(candidate, at, around) ? standaloneScore(at, around) : 0);
@@ -71,16 +68,15 @@ export function scoreCandidate(
   if (said > inSentence) add('around', said - inSentence, wordsAround(at, around));
   if (said <= 0 || isOfLineBefore(at, around)) return 0;
   const isAnnounced = isAlone && announces(at - 1, around);
-  const proves = said > PROVING || around.hasWord(0, 'verify');
-  const isShown = !isAlone || line.big || isAnnouncement(around.lowAt(at - 1));
-  const shape = shapeScore(candidate, line, { isAnnounced, isShown, proves, said });
+  // A word is a code only where its line, or the subject, tells that it verifies something, and it is shown as one.
+  const isShown = !isAlone || isAnnouncement(around.lowAt(at - 1));
+  const mayBeWord = isShown && (said > PROVING || around.hasWord(0, 'verify'));
+  const shape = shapeScore(candidate, line, said, mayBeWord);
   add('shape', shape);
   let score = said + shape;
-  const hasRivals = candidates.some(
-    (other) => other !== candidate && other.shape !== 'letters' && !isClaimed(other, around.wordsAt(at), low),
-  );
-  if (hasRivals && !isAlone) score -= 1;
-  if (isAlone && line.big) score += 1.5;
+  const hasRivals = candidates.some((other) => other !== candidate && !isClaimed(other, around.wordsAt(at), low));
+  if (hasRivals) score -= 1;
+  if (line.big) score += 1.5;
   if (isAnnounced) score += 1.3;
   if (isLabelled(candidate, at, around)) score += 1.6;
   add('place', score - said - shape);
@@ -99,17 +95,13 @@ export function scoreCandidate(
 /** Whether the line before shows that a plain "Code:" belongs to a coupon or an order. */
 function isOfLineBefore(at: number, around: Surroundings): boolean {
   const isOther = around.codePhrasesAt(at - 1).some(({ strength }) => strength === 0);
-  return isOther && around.hasWord(at - 1, 'deal') && !around.hasWord(at, 'verify');
+  return isOther && around.hasWord(at - 1, 'deal');
 }
 
 /** Whether the line has only a label and the candidate, near words for verifying. */
-function isLabelled({ start, end }: Candidate, at: number, around: Surroundings): boolean {
+function isLabelled({ start }: Candidate, at: number, around: Surroundings): boolean {
   const raw = around.lines[at]?.raw ?? '';
-  return (
-    raw.length - end <= 2 &&
-    LABELLED.test(raw.slice(0, start)) &&
-    [0, at - 1, at].some((line) => around.hasWord(line, 'verify'))
-  );
+  return LABELLED.test(raw.slice(0, start)) && [0, at - 1, at].some((line) => around.hasWord(line, 'verify'));
 }
 
 /** Whether a number is only in the subject, and the body has no hint of a code: then it is the number of an order or a case. */
@@ -138,16 +130,13 @@ function isAloneIn(raw: string, { start, end }: Candidate): boolean {
 }
 
 /** Whether at least two lines near it consist of similar codes: then it is in a list, such as one of backup codes. */
-function isListed({ code, shape }: Candidate, at: number, around: Surroundings): boolean {
+function isListed({ code }: Candidate, at: number, around: Surroundings): boolean {
   const isAlike = (line: number) =>
     around
       .candidatesAt(line)
       .some(
         (other) =>
-          other.shape === shape &&
-          other.code !== code &&
-          other.code.length === code.length &&
-          isAloneIn(around.lines[line]?.raw ?? '', other),
+          other.code !== code && other.code.length === code.length && isAloneIn(around.lines[line]?.raw ?? '', other),
       );
   return [at - 2, at - 1, at + 1, at + 2].filter(isAlike).length > 1;
 }

@@ -22,10 +22,9 @@ const ENTERED = 3.5;
  */
 export function sentenceScore(candidate: Candidate, hits: Hit<CodeWord>[], low: string, from: number): number {
   const phrases = findCodePhrases(hits, low);
-  const isFirst = phrases.some(({ end }) => end > candidate.start) && isFirstIn(low.slice(from, candidate.start));
+  const isFirst = isFirstIn(low.slice(from, candidate.start));
   let best = isEntered(candidate, hits, low) ? ENTERED : 0;
   for (const phrase of phrases) {
-    if (phrase.strength === 0) continue;
     const isBefore = phrase.end <= candidate.start;
     const gap = (isBefore ? low.slice(phrase.end, candidate.start) : low.slice(candidate.end, phrase.start)).replace(
       /\([^)]{0,60}\)/g,
@@ -34,7 +33,7 @@ export function sentenceScore(candidate: Candidate, hits: Hit<CodeWord>[], low: 
     const words = gap.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0;
     let weight = WEIGHTS[words] ?? FAR;
     if (!isBefore)
-      weight += isFirst && COPULA.test(gap) ? 1.25 : isFirst ? 0.3 : gap.includes(',') ? -0.8 : words === 0 ? 0 : -0.45;
+      weight += COPULA.test(gap) ? 1.25 : isFirst ? 0.3 : gap.includes(',') ? -0.8 : words === 0 ? 0 : -0.45;
     else if (NAMING.test(gap)) weight += 0.25;
     else if (words > 0) weight -= 0.15;
     best = Math.max(best, phrase.strength * weight);
@@ -48,13 +47,13 @@ function isFirstIn(before: string): boolean {
     /^\s*\w{1,12}(?:\s?:|\s{2,})|^\s*[\p{L} ]{1,20}[,!] |\[[^\]]{0,80}\]|\([^)]{0,80}\)|【[^】]{0,80}】|^\s*(?:is e|το|ang) |\buse\b/gu,
     '',
   );
-  return before.length < 80 && !/[\p{L}\p{N}]/u.test(rest);
+  return !/[\p{L}\p{N}]/u.test(rest);
 }
 
 /** Whether a sentence needs no word for a code: "Enter 482913 to verify", "um fortzufahren, geben Sie 482913 ein", "482913を入力して続行". */
 function isEntered(candidate: Candidate, hits: Hit<CodeWord>[], low: string): boolean {
   const has = (kind: CodeWord) => hits.some((hit) => hit.kind === kind);
-  if (!has('verify') && (!has('goal') || has('deal') || has('not'))) return false;
+  if (!has('verify') && (!has('goal') || has('deal'))) return false;
   return hits.some(
     (hit) => hit.kind === 'enter' && (isBeside(hit, candidate, low) || TOLD.test(low.slice(hit.end, candidate.start))),
   );
@@ -63,5 +62,5 @@ function isEntered(candidate: Candidate, hits: Hit<CodeWord>[], low: string): bo
 /** Whether a verb is next to a number, with at most a pronoun or a particle between them. */
 function isBeside({ start, end }: Hit<CodeWord>, candidate: Candidate, low: string): boolean {
   const between = end <= candidate.start ? low.slice(end, candidate.start) : low.slice(candidate.end, start);
-  return between.length <= 5 && !/[\d.,:;()]/.test(between);
+  return between.length <= 5;
 }

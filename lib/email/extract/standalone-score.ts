@@ -34,10 +34,10 @@ function lineScore(at: number, around: Surroundings): number {
   const strengths = around.codePhrasesAt(at).map(({ strength }) => strength);
   const named = Math.max(0, ...strengths);
   const announced = named > 0 ? Math.max(named, ANNOUNCED_POINTS) : 0;
-  if (!around.hasWord(at, 'enter') || around.hasWord(at, 'deal')) return announced;
+  if (!around.hasWord(at, 'enter')) return announced;
   // "Enter this to sign in."
-  const isNamed = named > 0 || around.hasWord(at, 'verify') || namesCode(at - 1, around);
-  if (!isNamed && around.hasWord(at, 'pointer') && isToProve(at, around)) return Math.max(announced, POINTING_POINTS);
+  const isNamed = named > 0 || around.hasWord(at, 'verify');
+  if (!isNamed && isToProve(at, around)) return Math.max(announced, POINTING_POINTS);
   return Math.max(announced, isNamed ? ENTER_POINTS : 1);
 }
 
