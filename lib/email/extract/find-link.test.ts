@@ -33,6 +33,8 @@ describe('findLinks', () => {
       '<p>Five stories.</p><a href="https://a.example/n/1">Read more</a> <a href="https://a.example/u">Unsubscribe</a>',
     ],
     ['only a home page', '<a href="https://a.example/">Sign in</a>'],
+    ['a page for everyone', '<a href="https://a.example/login?key=de">Sign in</a>'],
+    ['a long word in its target', '<a href="https://a.example/verification-requirements">Verify</a>'],
     [
       'another scheme',
       '<a href="mail:verify?token=J2T9mTSqr4wg">Verify email</a><a href="mailto:verify@a.example?key=J2T9mTSq">Verify</a>',

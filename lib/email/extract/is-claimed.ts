@@ -22,7 +22,7 @@ export function isClaimed({ code, start, end }: Candidate, hits: Hit<CodeWord>[]
     const distance = hit.end <= start ? start - hit.end : hit.start - end;
     const isOther = hit.kind === 'not' || hit.kind === 'deal';
     if (hit.kind === 'money' && distance <= 2 && !hasAmount(hit, start, low)) return true;
-    if (isOther && hit.start >= end && distance <= 1) return true;
+    if (isOther && distance <= 1) return true;
     if (hit.end <= start && (isOther || isCodeWord(hit.kind))) nearest = hit;
   }
   if (!nearest || isCodeWord(nearest.kind)) return false;

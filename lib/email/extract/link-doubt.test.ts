@@ -38,6 +38,11 @@ describe('isMisleading', () => {
     ['https://d2x8.awstrack.me/L0/https:%2F%2Fevil.example%2Fv/1/0102', 'bank.com', true],
     ['https://click.pstmrk.it/3s/bank.com%2Fv%2F1/7Xhy/AQ', 'bank.com', false],
     ['https://click.pstmrk.it/3s/evil.example%2Fv%2F1/7Xhy/AQ', 'bank.com', true],
+    ['https://harbour.com/v', 'harbour.mailer.com', false],
+    ['https://bank.com/www.other.com/v', 'bank.com', true],
+    ['https://bank.com/files/v', 'bank.com', false],
+    ['https://bit.ly/v', undefined, true],
+    ['https://[2001:db8::7]/v', undefined, true],
     ['https://anything.example/v', undefined, false],
   ])('%s of %s: %s', (url, sender, expected) => {
     expect(isMisleading(new URL(url), claims(sender))).toBe(expected);
@@ -49,6 +54,34 @@ describe('isMisleading', () => {
       expect(isMisleading(new URL(url), claims(undefined, 'harbour'))).toBe(true);
     },
   );
+
+  it.each([
+    ['https://h4rb0ur-5.com/', 'harbours', true],
+    ['https://vvoods.com/', 'woods', true],
+    ['https://c1oud.com/', 'cloud', true],
+    ['https://rnarina.com/', 'marina', true],
+    ['https://b3a8h.com/', 'beabh', true],
+    ['https://har-bour.com/', 'harbour', true],
+    ['https://harb0r.com/', 'harbour', true],
+    ['https://harb0urs.com/', 'harbour', true],
+    ['https://harb0rs.com/', 'harbour', false],
+    ['https://bookings.com/', 'booking', false],
+    ['https://b0a.com/', 'boat', false],
+    ['https://support-desk.com/', 'support', false],
+    ['https://harbour-boats.com/', 'harbour', false],
+    ['https://harbour.com/', 'harbour', false],
+  ])('%s beside the word “%s”: %s', (url, word, expected) => {
+    expect(isMisleading(new URL(url), claims(undefined, word))).toBe(expected);
+  });
+
+  it.each([
+    [['a.example', 'a.example'], true],
+    [['a.example', 'b.example'], false],
+    [['a.example'], false],
+    [['odd.example', 'odd.example'], false],
+  ])('without a sender, a link beside links to %j is odd: %s', (others, expected) => {
+    expect(isMisleading(new URL('https://odd.example/v'), { ...claims(undefined), others })).toBe(expected);
+  });
 });
 
 describe('a link to a service that signs in for other sites', () => {

@@ -34,8 +34,8 @@ const POSING =
 const CONFUSED: [RegExp, string][] = [
   [/rn/g, 'm'],
   [/vv/g, 'w'],
-  [/cl/g, 'd'],
   [/[1l|]/g, 'i'],
+  [/ci/g, 'd'],
   [/0/g, 'o'],
   [/5/g, 's'],
   [/3/g, 'e'],
@@ -88,11 +88,7 @@ function isRelated({ own, site, name, isHosted }: LinkHost, { sender, names }: C
   if (sender.site === site) return true;
   // Anyone can register the name "harbour" on such a host.
   if (isHosted) return false;
-  const ending =
-    site
-      .slice(name.length + 1)
-      .split('.')
-      .at(-1) ?? '';
+  const ending = site.split('.').at(-1) ?? '';
   const isPlain = REGIONAL.test(ending) && !GIVEN_AWAY.test(ending);
   if (sender.name === name) return isPlain;
   // The sender is `project@harbour.mailer.example`, or "Harbour" at a mail service; or the target is `harbour.log-in-service.com`, which
@@ -106,20 +102,20 @@ function isDisguised(target: LinkHost, { pathname }: URL, claims: Claims): boole
   const { host, site } = target;
   const { sender } = claims;
   const below = host.slice(0, -site.length);
-  if (sender?.site !== site && (host.includes('xn--') || HOST_IN_HOST.test(below))) return true;
+  if (sender?.site !== site && HOST_IN_HOST.test(below)) return true;
   return HOST_IN_PATH.test(pathname) || imitates(target, claims);
 }
 
 /** Whether the name of a site imitates that of the sender, or one that the mail names. */
-function imitates({ site, name }: LinkHost, { sender, names }: Claims): boolean {
+function imitates({ name }: LinkHost, { sender, names }: Claims): boolean {
   const parts = name.split('-').filter(Boolean);
-  const claimed = sender && sender.site !== site ? [sender.name, ...names] : names;
+  const claimed = sender ? [sender.name, ...names] : names;
   return claimed.some((word) => word.length > 3 && word !== name && poses(name, parts, word));
 }
 
 /** Whether a name imitates another: `harb0ur`, `harb0r`, `harbour-login`. */
 function poses(name: string, parts: string[], word: string): boolean {
-  if (parts.length > 1 && parts.includes(word)) return parts.some((part) => part !== word && POSING.test(part));
+  if (parts.includes(word)) return parts.some((part) => part !== word && POSING.test(part));
   const plain = unconfused(name);
   if (plain === unconfused(word)) return true;
   return word.length > 4 && /[^a-z]/.test(name) && isNearly(plain, unconfused(word));

@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import { foldText } from './fold-text.ts';
-import { type Mail, REPLY_SUBJECT } from './mail.ts';
+import type { Mail } from './mail.ts';
 import { type HtmlLine, readHtml } from './read-html.ts';
 
 /** One line of a message, folded. */
@@ -14,6 +14,8 @@ export type Line = {
   isFromAttribute?: true;
 };
 
+/** A quoted mail is an older one, and so is its code. */
+const QUOTES = /^[ \t]*>.*$/gm;
 // In visible characters. A code is near the top, so the rest is not read.
 const MAX_TEXT = 20_000;
 const MAX_HTML = 250_000;
@@ -27,7 +29,7 @@ export function plainLines({ subject = '', text = '' }: Mail): Line[] {
   const about = toLines([plain(subject.slice(0, 1000))], 'subject');
   return [
     ...(about.length > 0 ? about : [{ raw: '', part: 'subject', big: false } as const]),
-    ...toLines(unwrap(withoutQuotes(text.slice(0, MAX_TEXT), subject)).map(plain), 'text'),
+    ...toLines(unwrap(text.slice(0, MAX_TEXT).replace(QUOTES, '')).map(plain), 'text'),
   ];
 }
 
@@ -93,15 +95,6 @@ function pieces(raw: string): string[] {
   }
   found.push(rest.trim());
   return found.filter(Boolean);
-}
-
-/** The line that says whose mail is quoted, and the first line of the quote. */
-const ATTRIBUTION = /:[ \t]*(?:\r?\n[ \t]*)?\r?\n[ \t]*>/;
-
-/** A quoted mail is an older one, and so is its code. */
-function withoutQuotes(text: string, subject: string): string {
-  const hasQuote = REPLY_SUBJECT.test(foldText(subject.slice(0, 20)).toLowerCase()) || ATTRIBUTION.test(text);
-  return hasQuote ? text.replace(/^[ \t]*>.*$/gm, '') : text;
 }
 
 // Joins lines: plain text is wrapped at some 72 columns, so a long line that ends within a sentence continues in the next line.

@@ -34,6 +34,14 @@ describe('readHtml', () => {
     ['<div style="display:none"><p style="font-size:16px">no</p></div>', []],
     ['<div style="max-height:0">no</div>', []],
     ['<td style="font-size:0"><b style="color:red">no</b></td>', []],
+    ['<td style="font-size:16px"><b style="color:red">yes</b></td>', ['yes']],
+    ['<div hidden><p>no</p></div></p>yes', ['yes']],
+    ['a<input value="4829">b', ['a', '4829', 'b']],
+    ['<p>a</p>b</i>c', ['a', 'bc']],
+    ['<script>no', ['no']],
+    ['<script>no</style>no</script>yes<script>b', ['yesb']],
+    ['<p style="display:none" style="color:red" title="a">no</p>', []],
+    ['<input type="submit" value="4829"><p value="7305">yes</p><img alt="sale">', ['yes']],
     ['<p style="color:#FFF; background:white">no</p>', []],
     ['<p style="background-color: #000;color:black">no</p>', []],
     ['<p style="color:#fff;background:#000">yes</p>', ['yes']],
@@ -67,7 +75,7 @@ describe('readHtml', () => {
 
   it('marks what is large', () => {
     const { lines } = readHtml(
-      '<h1>1</h1><p>2</p><p style="font-size:28px">3</p><p style="letter-spacing: 4px">4</p>',
+      '<h1><b>1</b></h1><p>2</p><p style="font-size:28px">3</p><p style="letter-spacing: 4px">4</p><h2> </h2>5',
       100,
     );
     expect(lines.filter(({ big }) => big).map(({ text }) => text)).toEqual(['1', '3', '4']);
@@ -79,6 +87,11 @@ describe('readHtml', () => {
       100,
     );
     expect(links).toEqual([{ url: 'https://a.example/x?a=1&b=2', text: 'Logo Verify', line: 1, button: true }]);
+  });
+
+  it('ends a link where the next begins, and takes the words of its blocks apart', () => {
+    const html = '<a href="https://a.example/1"><p>One</p>more<a href="https://a.example/2">Two</p></i>2</a><a>3</a>';
+    expect(readHtml(html, 100).links.map(({ text }) => text)).toEqual(['One more', 'Two 2']);
   });
 
   it('stops reading after as many visible characters as it was given', () => {
