@@ -88,7 +88,11 @@ export default defineBackground(() => {
   on(notifications?.onButtonClicked, 'button of a notification', (id, at) => answerButton(id, at, openViews));
   receiveCalls(pageCallHandlers(poller, deleter), fieldCallHandlers(poller.wake));
   const lookForMail = async () => (await userReturned()) && poller.wake();
-  receiveViews(openViews, poller.wake, run('view that opens', lookForMail));
+  receiveViews(
+    openViews,
+    poller.wake,
+    run('view that opens', () => Promise.all([lookForMail(), watchAgain()])),
+  );
 
   // Events of the browser.
   on(alarms.onAlarm, 'upkeep', resumeUpkeep);

@@ -1,15 +1,13 @@
 import { browser } from 'wxt/browser';
 import { readChoosableDomains } from '../../api/domains.ts';
-import { type Address, isLive } from '../../mailbox/address.ts';
+import type { Address } from '../../mailbox/address.ts';
 import { isSameProfile, profileOf } from '../../mailbox/profile.ts';
 import { readLiveAddresses } from '../../mailbox/read-messages.ts';
 import type { CallingFrame } from '../../messaging/find-caller.ts';
 import { type PageWatch, WATCHED_MS } from '../../page/watch/page-watch.ts';
 import { findOrigin } from '../../site/host.ts';
-import { codeSitesItem, settingsItem } from '../../storage/settings.ts';
 import { mailExpected, userReturned } from '../poll/mail-hint.ts';
 import { expectedSinceAt } from '../poll/watched-address.ts';
-import { isCodeFillWanted } from './code-to-fill.ts';
 import { fillCodesAutomatically } from './fill-codes.ts';
 import type { Target } from './inject.ts';
 
@@ -58,19 +56,22 @@ function untilLoaded(tabId: number): Promise<void> {
   });
 }
 
+/** The addresses whose pages are watched, the one that was filled in last first. */
+async function readWatched(): Promise<Address[]> {
+  const now = Date.now();
+  return (await readLiveAddresses(now))
+    .filter((address) => now - expectedSinceAt(address) < WATCHED_MS)
+    .sort((one, other) => (other.filledAt ?? 0) - (one.filledAt ?? 0));
+}
+
 /**
  * Called when a watched page is being left. The next page is watched too, if it has the same origin and is still accessible. No permission
- * is requested: if ours ends with the page (in Firefox, without a permission for the site), nothing is watched.
+ * is requested: if ours ends with the page (in Firefox, without a permission for the site), nothing is watched until `watchAgain`.
  */
 async function followTab(frame: CallingFrame): Promise<void> {
   if (frame.frameId !== 0) return;
   const loaded = untilLoaded(frame.tabId);
-  const now = Date.now();
-  const isWaitedFor = (address: Address) =>
-    isLive(address, now) && isFilledInto(frame)(address) && now - expectedSinceAt(address) < WATCHED_MS;
-  const [last] = (await readLiveAddresses(now))
-    .filter(isWaitedFor)
-    .sort((one, other) => (other.filledAt ?? 0) - (one.filledAt ?? 0));
+  const last = (await readWatched()).find(isFilledInto(frame));
   if (!last) return;
   await loaded;
   const { url } = await browser.tabs.get(frame.tabId);
@@ -78,20 +79,13 @@ async function followTab(frame: CallingFrame): Promise<void> {
 }
 
 /**
- * Called when a permission was granted. Watches the pages again that had become inaccessible, if the user wants codes to fill themselves in
- * there.
+ * Called when a permission was granted, or the popup opens, which gives access to the page beside it. Watches the pages again that had become
+ * inaccessible.
  */
 export async function watchAgain(): Promise<void> {
-  const now = Date.now();
-  const [addresses, { codeFill }, sites] = await Promise.all([
-    readLiveAddresses(now),
-    settingsItem.read(),
-    codeSitesItem.read(),
-  ]);
-  for (const address of addresses) {
+  for (const address of await readWatched()) {
     const { filledIn } = address;
-    if (filledIn?.frameId !== 0 || !isCodeFillWanted(codeFill, sites, filledIn.origin)) continue;
-    if (!isLive(address, now) || now - expectedSinceAt(address) > WATCHED_MS) continue;
+    if (filledIn?.frameId !== 0) continue;
     const tab = await browser.tabs.get(filledIn.tabId).catch(() => undefined);
     if (!tab || !isSameProfile(profileOf(tab), address) || findOrigin(tab.url) !== filledIn.origin) continue;
     await watchDocument({ tabId: filledIn.tabId, frameIds: [0] }, true, address.email).catch(() => {});
