@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { madeMessage } from '../../../test/mailbox/made.ts';
-import { NoNetworkError, NotFoundError, RateLimitedError } from '../../api/errors.ts';
+import { NoNetworkError, NotFoundError, RateLimitedError, ServiceFaultError } from '../../api/errors.ts';
 import { HOUR } from '../../i18n/time.ts';
 import type { Address } from '../../mailbox/address.ts';
 import type { Message } from '../../mailbox/message.ts';
@@ -69,6 +69,16 @@ it.each([
   await createPipeline()();
   expect(steps).toEqual(['understand 3', 'understand 2', 'notify 3,2,1']);
   expect(notified).toEqual([message('3', { code: 'code of 3' }), message('2'), message('1')]);
+});
+
+it('ends with the second body that fails for itself', async () => {
+  unnotified = ['w', 'x', 'y', 'z'].map((id) => message(id));
+  store.extractFromMessage = async ({ id }) => {
+    steps.push(`understand ${id}`);
+    throw Object.assign(new ServiceFaultError('', { status: 500 }), { isOfItem: true });
+  };
+  await createPipeline()();
+  expect(steps).toEqual(['understand w', 'understand x', 'notify w,x,y,z']);
 });
 
 it('goes on after a message that the service does not have any more', async () => {

@@ -89,6 +89,15 @@ describe('planNextCheck', () => {
     expect(planNextCheck(state({ addresses }), NOW)?.email).toBe('filled@example.com');
   });
 
+  it('does not prefer an address whose mail has not come for half an hour', () => {
+    const filledAt = NOW - 40 * MINUTE;
+    const addresses = [
+      address({ createdAt: filledAt, filledAt, checkedAt: NOW - 20 * MINUTE }),
+      quiet({ email: 'quiet@example.com', checkedAt: NOW - 9 * HOUR }),
+    ];
+    expect(planNextCheck(state({ addresses }), NOW)?.email).toBe('quiet@example.com');
+  });
+
   it('checks no address within a second after any request', () => {
     expect(waitMs({ requestedAt: NOW - 300 })).toBe(700);
     expect(waitMs({ requestedAt: NOW - 300 }, NOW + 10 * SECOND)).toBeLessThanOrEqual(0);

@@ -92,6 +92,15 @@ describe('after a failure', () => {
     put.mockRestore();
   });
 
+  it('to read which services there are, comes back in a minute', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const read = vi.spyOn(fakeBrowser.storage.local, 'get').mockRejectedValue(new Error('broken'));
+    const before = Date.now();
+    scene.poller.wake();
+    await until(async () => expect((await readAlarm())?.scheduledTime).toBeGreaterThanOrEqual(before + MINUTE));
+    read.mockRestore();
+  });
+
   it('of the key, asks again after hours, or in another network', async () => {
     await scene.addAddress();
     scene.service.setFaults([{ kind: 'error', status: 401, code: 'invalid_api_key' }]);
