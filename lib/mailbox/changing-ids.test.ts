@@ -143,7 +143,7 @@ it.each(Object.keys(ID_SCHEMES) as (keyof typeof ID_SCHEMES)[])(
           await model.expectRight();
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 200 },
     );
   },
 );

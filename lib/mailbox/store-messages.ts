@@ -101,6 +101,8 @@ async function findNews(
   const sinceAt = (address.checkedAt ?? 0) - MINUTE;
   const dates = new Map(listed.map(({ id, dated }) => [id, dated]));
   const names = new Map<string, string>();
+  /** The stored id of what each listed id stands for. */
+  const owners = new Map<string, string>();
   const seen = new Set<string>();
   const fresh: NewMessage[] = [];
 
@@ -124,22 +126,33 @@ async function findNews(
     if (seen.has(id)) continue;
     if (trusted.has(id) && message.created_at < sinceAt) continue;
     const known = await findKnown(transaction, id);
-    if (known && (known.serviceId ?? message.id) === message.id && isSameMessage(known, message, now)) {
+    const isItsId = known && (known.serviceId ?? message.id) === message.id;
+    const renamed = isItsId && known.dated === message.dated ? undefined : await findRenamed(message);
+    if (isItsId && !renamed && isSameMessage(known, message, now)) {
       seen.add(id);
+      owners.set(message.id, id);
       continue;
     }
-    const renamed = await findRenamed(message);
     if (renamed) {
       seen.add(renamed.id);
+      owners.set(message.id, renamed.id);
       if (!renamed.isDeleted && idAtService(renamed) !== message.id) names.set(renamed.id, message.id);
       continue;
     }
     const own = known ? `${id}@${message.dated ?? readListed(message).subject}` : id;
-    if (known && !known.isDeleted && idAtService(known) === message.id && !names.has(id)) names.set(id, '');
     if (seen.has(own) || (known && (await isKnown(transaction, own)))) continue;
     seen.add(own);
+    owners.set(message.id, own);
     fresh.push({ ...message, id: own, ...(known && { serviceId: message.id }) });
     if (fresh.length === MAX_NEW) break;
+  }
+  // Where ids change, what is gone from the list must not keep the id of another: its deletion would delete that one.
+  if (names.size > 0 || fresh.some(({ serviceId }) => serviceId !== undefined)) {
+    const query = { index: 'address', of: email };
+    for (const known of parseKnown(await transaction.getAll('messages', query), false)) {
+      const owner = owners.get(names.get(known.id) ?? idAtService(known));
+      if (owner !== undefined && owner !== known.id) names.set(known.id, '');
+    }
   }
   return { fresh, renamed: [...names].map(([id, serviceId]) => ({ id, serviceId })) };
 }
