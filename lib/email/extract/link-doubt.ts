@@ -102,7 +102,7 @@ function isDisguised(target: LinkHost, { pathname }: URL, claims: Claims): boole
   const { host, site } = target;
   const { sender } = claims;
   const below = host.slice(0, -site.length);
-  if (sender?.site !== site && HOST_IN_HOST.test(below)) return true;
+  if (sender?.site !== site && (host.includes('xn--') || HOST_IN_HOST.test(below))) return true;
   return HOST_IN_PATH.test(pathname) || imitates(target, claims);
 }
 
