@@ -34,12 +34,12 @@ export function contextGain(at: number, around: Surroundings): number {
 
 /**
  * Points against a number from the rest of the mail, if it is about a sale, a meeting or software, or is an answer.
- * @param said the score of the number's own sentence or neighbours
+ * @param nearScore the score of the number's own sentence or neighbours
  */
-export function contextCost(at: number, around: Surroundings, said: number): number {
+export function contextCost(at: number, around: Surroundings, nearScore: number): number {
   let against = Math.min(3, around.count('deal') * 0.6) + Math.min(4, around.count('work') * 0.6);
   if (REPLY_SUBJECT.test(around.lowAt(0))) against += 2;
-  let cost = against * (said >= FAIR ? 0.2 : 1);
+  let cost = against * (nearScore >= FAIR ? 0.2 : 1);
   if (isOfMeeting(at, around)) cost += 5;
   const isOther = isOfOffer(around) || isPaid(at, around) || TICKET.test(around.lowAt(0));
   // A coupon expires too, but does not verify anything.

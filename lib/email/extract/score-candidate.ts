@@ -63,30 +63,30 @@ export function scoreCandidate(
   const hits = around.wordsAt(at).filter(({ start, end }) => start >= from && end <= to);
   // A sentence that asks about a number does not announce it.
   const inSentence = low[to] === '?' ? 0 : sentenceScore(candidate, hits, low, from);
-  const said = Math.max(inSentence, isAlone && !isListed(candidate, at, around) ? standaloneScore(at, around) : 0);
+  const nearScore = Math.max(inSentence, isAlone && !isListed(candidate, at, around) ? standaloneScore(at, around) : 0);
   add('sentence', inSentence, wordsOf(hits, low));
-  if (said > inSentence) add('around', said - inSentence, wordsAround(at, around));
-  if (said <= 0 || isOfLineBefore(at, around)) return 0;
+  if (nearScore > inSentence) add('around', nearScore - inSentence, wordsAround(at, around));
+  if (nearScore <= 0 || isOfLineBefore(at, around)) return 0;
   const isAnnounced = isAlone && announces(at - 1, around);
   // A word is a code only where its line, or the subject, tells that it verifies something, and it is shown as one.
   const isShown = !isAlone || isAnnouncement(around.lowAt(at - 1));
-  const mayBeWord = isShown && (said > PROVING || around.hasWord(0, 'verify'));
-  const shape = shapeScore(candidate, line, said, mayBeWord);
+  const mayBeWord = isShown && (nearScore > PROVING || around.hasWord(0, 'verify'));
+  const shape = shapeScore(candidate, line, nearScore, mayBeWord);
   add('shape', shape);
-  let score = said + shape;
+  let score = nearScore + shape;
   const hasRivals = candidates.some((other) => other !== candidate && !isClaimed(other, around.wordsAt(at), low));
   if (hasRivals) score -= 1;
   if (line.big) score += 1.5;
   if (isAnnounced) score += 1.3;
   if (isLabelled(candidate, at, around)) score += 1.6;
-  add('place', score - said - shape);
+  add('place', score - nearScore - shape);
   const gain = contextGain(at, around);
   score += gain;
   if (isClaimed(candidate, hits, low)) {
     add('sentence', -score, wordsOf(hits, low));
     return 0;
   }
-  const cost = contextCost(at, around, said) + (isUnproved(candidate, at, around) ? UNPROVED : 0);
+  const cost = contextCost(at, around, nearScore) + (isUnproved(candidate, at, around) ? UNPROVED : 0);
   add('mail', gain, wordsAround(0, around));
   add('mail', -cost);
   return score - cost;

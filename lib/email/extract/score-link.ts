@@ -133,9 +133,9 @@ const NOTHING: Said = {
 };
 
 function wordsOf(low: string, findWords: FindWords<LinkWord>): Said {
-  const said = { ...NOTHING };
-  for (const { kind } of findWords(low)) said[kind] = true;
-  return said;
+  const found = { ...NOTHING };
+  for (const { kind } of findWords(low)) found[kind] = true;
+  return found;
 }
 
 /** Whether the subject contains a word of the link text, apart from its ending. */

@@ -11,12 +11,12 @@ const RARE = -0.7;
 
 /**
  * Scores a candidate by its shape: six digits are the most usual, a word the least.
- * @param said the score of its sentence or neighbours: if that is high, the code may be long
+ * @param nearScore the score of its sentence or neighbours: if that is high, the code may be long
  */
-export function shapeScore({ code, shape }: Candidate, { raw }: Line, said: number, mayBeWord: boolean): number {
+export function shapeScore({ code, shape }: Candidate, { raw }: Line, nearScore: number, mayBeWord: boolean): number {
   const plain = code.replaceAll('-', '');
   if (shape === 'digits') {
-    if (plain.length > 8) return said >= CLEAR ? RARE : -2;
+    if (plain.length > 8) return nearScore >= CLEAR ? RARE : -2;
     return plain.length === 6 ? 1 : 0.5;
   }
   if (shape === 'mixed') return /^[0-9a-f]{7,}$/.test(plain) ? -3 : 0.2;
