@@ -1,9 +1,20 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { waitFor } from './wait-for.ts';
 
+/** How long a button may take to be still. One that the view has drawn anew meanwhile is looked for again. */
+const STILL_MS = 2000;
+
 /** Clicks the button with this name, as soon as it is there and still. */
 export async function clickButton(page: Page, name: string): Promise<void> {
-  await (await findButton(page, name)).asLocator().click();
+  const button = await findButton(page, name);
+  const click = (timeoutMs?: number) => {
+    const locator = button.asLocator();
+    return (timeoutMs === undefined ? locator : locator.setTimeout(timeoutMs)).click();
+  };
+  await click(STILL_MS).catch(async (error: Error) => {
+    if (error.name !== 'TimeoutError') throw error;
+    await ((await button.evaluate(({ isConnected }) => isConnected)) ? click() : clickButton(page, name));
+  });
 }
 
 /**

@@ -5,7 +5,7 @@ const NEW = 'Fill a new address';
 
 /** Has the popup fill a new address: by its button, or by its menu where an address was used on the site before. */
 export async function fillNew(popup: Page): Promise<void> {
-  const more = await findButton(popup, 'More options');
-  if (!(await popup.$(`button[aria-label="${NEW}"]`))) await more.asLocator().click();
+  await findButton(popup, 'More options');
+  if (!(await popup.$(`button[aria-label="${NEW}"]`))) await clickButton(popup, 'More options');
   await clickButton(popup, NEW);
 }

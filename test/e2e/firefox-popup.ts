@@ -61,7 +61,14 @@ export async function findFirefoxView(
     const isShown = (view) => '${viewType}' === 'sidebar' || view.closest('panel')?.state === 'open';
     const endsAt = Date.now() + ${timeoutMs};
     while (!findView() || !isShown(findView())) {
-      if (Date.now() > endsAt) throw new Error('No ${viewType} has opened');
+      if (Date.now() > endsAt) {
+        const panels = [...Services.wm.getEnumerator('navigator:browser')].flatMap((one) =>
+          [...one.document.querySelectorAll('panel')].map(({ id, state }) => id + ' ' + state),
+        );
+        const views = [...extension.views].map((view) => view.viewType + ' in ' + view.xulBrowser?.closest('panel')?.state);
+        const active = Services.focus.activeWindow?.location.href;
+        throw new Error('No ${viewType} has opened: ' + [active, ...views, ...panels.filter((one) => !one.endsWith(' closed'))].join(', '));
+      }
       await new Promise((resolve) => setTimeout(resolve, 16));
     }
     const view = findView();

@@ -582,6 +582,8 @@ describe.each([
     await clickButton(tab, 'New address');
     await clickButton(tab, 'Create address');
     const made = await waitFor('another', async () => (await readAddresses(tab)).find((one) => !known.includes(one)));
+    // The list of mail comes back once the address is made.
+    await findButton(tab, `Copy address: ${made}`);
     ttlSeconds = 600;
     await tab.goto(`${browser.origin}/mailbox.html#/addresses`);
     await waitFor('its end', async () => (await ask(`/v1/emails/${made}/messages`)).status === 404);
