@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -5,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { unzipSync } from 'fflate';
 import { LANGUAGES } from '../../../lib/i18n/languages.ts';
+import { DAY } from '../../../lib/i18n/time.ts';
 import { findUnfinished } from '../../language/made-from.ts';
 import { runCommand } from '../../runner/run-command.ts';
 import { readNotes } from './notes.ts';
@@ -31,6 +33,9 @@ const NOTES = '.output/release-notes.md';
 
 /** What the packages were when they were compared, as `sha256sum` writes it. */
 const SUMS = '.output/SHA256SUMS';
+
+/** How old the public suffix list in a release may be. */
+const SUFFIX_LIST_DAYS = 30;
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const packageOf = (kind: string) => `.output/mayfly-${version}-${kind}.zip`;
@@ -96,6 +101,13 @@ async function findUnfinishedLanguages(): Promise<string[]> {
   return unfinished;
 }
 
+/** How old the public suffix list in the packages is, in days: the library has a new one in each of its versions. */
+function readAgeOfSuffixList(): number {
+  const installed = JSON.parse(readFileSync('node_modules/tldts/package.json', 'utf8')) as { version: string };
+  const publishedAt = JSON.parse(execFileSync('npm', ['view', 'tldts', 'time', '--json'], { encoding: 'utf8' }));
+  return Math.floor((Date.now() - Date.parse(publishedAt[installed.version])) / DAY);
+}
+
 const { text, isReleased } = readNotes(readFileSync('CHANGELOG.md', 'utf8'), version);
 // A tag is a release, whatever is done with it first.
 const isRelease = !values.dry || process.env.GITHUB_REF_TYPE === 'tag';
@@ -103,6 +115,10 @@ if (!isReleased && isRelease) throw new Error(`CHANGELOG.md has no date for ${ve
 const unfinished = await findUnfinishedLanguages();
 if (unfinished.length > 0 && isRelease)
   throw new Error(`Not translated, see \`npm run texts\`:\n${unfinished.join('\n')}`);
+const days = readAgeOfSuffixList();
+if (!(days <= SUFFIX_LIST_DAYS) && isRelease)
+  throw new Error(`The public suffix list is ${days} days old: run \`npm update tldts\``);
+console.log(`\n── The public suffix list is ${days} days old, and may be ${SUFFIX_LIST_DAYS}`);
 console.log(`\n── Texts to translate: ${unfinished.join('\n') || 'none'}`);
 if (!values.built) await makePackages();
 else if (listSums() !== readFileSync(SUMS, 'utf8')) throw new Error(`The packages are not those of ${SUMS}`);
