@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 import { defineConfig } from 'wxt';
-import { OLDEST, SENT_TO_SERVICES } from './lib/packaging/build/manifest-facts.ts';
+import { OLDEST } from './lib/packaging/build/manifest-facts.ts';
 import { fillInEnglish, packVariants } from './lib/packaging/build/pack-texts.ts';
 import { noteBundled, writeNotices } from './lib/packaging/build/third-party-notices.ts';
+import { DATA_COLLECTION } from './lib/packaging/data-practices.ts';
 import * as sites from './lib/site/find-site.ts';
 
 /** The service that Mayfly talks to until another one is set; the only host that installing it asks for. */
@@ -41,7 +42,8 @@ const OF_BROWSER: Record<string, object> = {
       gecko: {
         id: '{f2963c03-4e90-43c0-9cb0-00385484f622}',
         strict_min_version: `${OLDEST.firefox}.0`,
-        data_collection_permissions: { required: [...new Set(SENT_TO_SERVICES.map(({ firefox }) => firefox))] },
+        // Nothing is sent before the user connects a service, which is when Firefox asks.
+        data_collection_permissions: { required: ['none'], optional: DATA_COLLECTION },
       },
       gecko_android: { strict_min_version: `${OLDEST.firefox}.0` },
     },

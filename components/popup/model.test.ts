@@ -477,7 +477,7 @@ describe('what is wrong', () => {
   it('access that the browser took back can be asked for; another service is offered meanwhile', () => {
     const statuses = { [SERVICE]: { problem: { kind: 'no-permission' } } } as const;
     const { problem, otherService } = decideView(stateOf([acme], [], { connections: two, statuses }));
-    expect(problem?.access).toBe('https://api.example/*');
+    expect(problem?.refused).toBe(SERVICE);
     expect(otherService).toEqual({ service: OTHER_SERVICE, name: 'other.example' });
     expect(decideView(stateOf([acme], [], { connections: two })).otherService).toBeUndefined();
   });

@@ -17,9 +17,9 @@ import type { Message } from '../../lib/mailbox/message.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import type { CallName } from '../../lib/messaging/calls.ts';
 import { findHost } from '../../lib/site/host.ts';
-import { hostPattern } from '../../lib/site/site-pattern.ts';
 import type { Connection } from '../../lib/storage/connection.ts';
 import { findFilledAddress, findOutdatedCodeIds } from '../reader/found-code.ts';
+import { isRefusal } from '../ui/allow-service.ts';
 import { nameOfService } from '../ui/service-edge.tsx';
 import type { Notice } from '../ui/use-notice.ts';
 import { findNewestCodeOrLink } from './code/find-newest-code-or-link.ts';
@@ -151,8 +151,8 @@ export type ShownProblem = {
   /** Its name, if several services are connected. */
   service?: string | undefined;
   status: ShownStatus;
-  /** The match pattern of the host permission to ask for, if it was revoked. */
-  access?: string;
+  /** The base URL of the service, if the user has to allow requests to it. */
+  refused?: string | undefined;
 };
 
 /** What the popup shows. */
@@ -292,8 +292,8 @@ function decideProblem(
     return { status, failing: { problem, service } };
   // The notice already says what is wrong.
   if (notice?.kind === 'problem') return { status, otherService };
-  const access = problem.kind === 'no-permission' && picked.connection && hostPattern(picked.connection.baseUrl);
-  return { status, otherService, problem: { problem, service, status, ...(access && { access }) } };
+  const refused = isRefusal(problem) ? picked.connection?.baseUrl : undefined;
+  return { status, otherService, problem: { problem, service, status, refused } };
 }
 
 /** All mail may be of another service than the default one, which is never checked then. */

@@ -2,12 +2,12 @@ import './popup.css';
 import './panes/panes.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { requestAccess } from '../../lib/browser/permissions.ts';
 import { parseSender } from '../../lib/email/parse/parse-sender.ts';
 import { visibleText } from '../../lib/email/parse/visible-text.ts';
 import { formatList } from '../../lib/i18n/format-list.ts';
 import { plural, text } from '../../lib/i18n/text.ts';
 import type { Message } from '../../lib/mailbox/message.ts';
+import { offerToAllow } from '../ui/allow-service.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ProblemLine } from '../ui/problem-line.tsx';
 import { useFocusAtFirst } from '../ui/use-focus-at-first.ts';
@@ -100,8 +100,8 @@ function Popup({ reader, newAddress, storageNotices }: Omit<PopupViewProps, 'sta
 }
 
 /** What the user can do about a problem of a service. */
-function listOffers({ problem, access }: ShownProblem, actions: PopupActions): Offer[] {
-  if (access !== undefined) return [{ text: text('do.allowAccess'), run: () => void requestAccess(access) }];
+function listOffers({ problem, refused }: ShownProblem, actions: PopupActions): Offer[] {
+  if (refused !== undefined) return [offerToAllow(refused, problem)];
   return problem.kind === 'not-connected' ? [] : [{ text: text('do.tryAgain'), run: actions.checkNow }];
 }
 

@@ -2,6 +2,7 @@ import { describeAddressesLeft, describeProblem } from '../../lib/api/describe-p
 import { formatList } from '../../lib/i18n/format-list.ts';
 import { formatNumber } from '../../lib/i18n/language-in-use.ts';
 import { text } from '../../lib/i18n/text.ts';
+import { isRefusal, offerToAllow } from '../ui/allow-service.ts';
 import { Button } from '../ui/button.tsx';
 import { Fact } from '../ui/fact.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -12,10 +13,11 @@ import { useSettings } from './settings-context.ts';
 /** The connected service. The API key is not shown: only the background reads it. */
 export function Connected({ service }: { service: ServiceModel }) {
   const { state, actions } = useSettings();
-  const { connection, domains, status, isDefault, access } = service;
+  const { connection, domains, status, isDefault } = service;
   const { baseUrl } = connection;
   const describe = (label: string) => service.label && text('do.labelOf', { label, of: service.label });
   const { rateLimit, addressesLeft, problem } = status;
+  const allow = problem && isRefusal(problem) ? offerToAllow(baseUrl, problem) : undefined;
   return (
     <div class="connected">
       {!service.isPaused && (
@@ -24,7 +26,7 @@ export function Connected({ service }: { service: ServiceModel }) {
           <b>{text('connect.connected')}</b>
         </p>
       )}
-      {access !== undefined && problem && (
+      {allow && problem && (
         <div class="connect-problem" role="alert">
           <Icon name="warning" />
           <div>
@@ -32,7 +34,7 @@ export function Connected({ service }: { service: ServiceModel }) {
               <b>{text('problem.sentence', { title: describeProblem(problem).title })}</b>{' '}
               {describeProblem(problem).advice}
             </p>
-            <Button kind="button primary" onClick={() => actions.allowAccess(access)} text={text('do.allowAccess')} />
+            <Button kind="button primary" onClick={allow.run} text={allow.text} />
           </div>
         </div>
       )}
@@ -58,7 +60,7 @@ export function Connected({ service }: { service: ServiceModel }) {
           </Fact>
         )}
       </dl>
-      {problem && access === undefined && <ConnectProblem problem={problem} />}
+      {problem && !allow && <ConnectProblem problem={problem} />}
       <div class="form-actions">
         <Button
           aria-label={describe(text('do.change'))}

@@ -5,7 +5,6 @@ import type { Domain } from '../../lib/api/wire.ts';
 import { PACE, type Pace, QUIET_MS } from '../../lib/background/poll/planner.ts';
 import type { ShortcutsSet } from '../../lib/browser/shortcuts.ts';
 import { DAY } from '../../lib/i18n/time.ts';
-import { hostPattern } from '../../lib/site/site-pattern.ts';
 import { type Connection, DEFAULT_BASE_URL } from '../../lib/storage/connection.ts';
 import type { CodeSites, FieldButtonChoice, Settings } from '../../lib/storage/settings.ts';
 import { nameOfService } from '../ui/service-edge.tsx';
@@ -59,8 +58,6 @@ export type ServiceModel = {
   status: Partial<Status>;
   /** No requests are sent to it until the user has done something. */
   isPaused: boolean;
-  /** The match pattern of its host permission, if the browser no longer grants it. */
-  access?: string | undefined;
 };
 
 /** The form that connects a service. */
@@ -129,8 +126,6 @@ function decideServices({ connections = [], domains, statuses }: SettingsState):
     domains: (domains[connection.baseUrl] ?? []).map(({ name }) => name),
     status: statuses[connection.baseUrl] ?? {},
     isPaused: isPaused(statuses[connection.baseUrl] ?? {}),
-    access:
-      statuses[connection.baseUrl]?.problem?.kind === 'no-permission' ? hostPattern(connection.baseUrl) : undefined,
   }));
 }
 

@@ -3,14 +3,14 @@ import { useState } from 'preact/hooks';
 import { capabilitiesItem } from '../../lib/api/capabilities.ts';
 import { domainsItem } from '../../lib/api/domains.ts';
 import type { Problem } from '../../lib/api/problem.ts';
+import { requestServiceAccess } from '../../lib/api/service-access.ts';
 import { statusItem } from '../../lib/api/status.ts';
 import { hasMenu, ownVersion, readHasFieldButton, readIsPinned } from '../../lib/browser/own-extension.ts';
-import { requestAccess, switchFieldButtonOff, switchFieldButtonOn } from '../../lib/browser/permissions.ts';
+import { switchFieldButtonOff, switchFieldButtonOn } from '../../lib/browser/permissions.ts';
 import { openShortcutSettings, readShortcuts } from '../../lib/browser/shortcuts.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { MINUTE } from '../../lib/i18n/time.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
-import { hostPattern } from '../../lib/site/site-pattern.ts';
 import { parseBaseUrl } from '../../lib/storage/base-url.ts';
 import { connectionsItem } from '../../lib/storage/connection.ts';
 import { rememberUse } from '../../lib/storage/last-use.ts';
@@ -67,7 +67,7 @@ export function Options() {
   async function connect({ address, key }: { address: string; key: string }) {
     const baseUrl = parseBaseUrl(address);
     if (!baseUrl) return;
-    const asking = requestAccess(hostPattern(baseUrl));
+    const asking = requestServiceAccess(baseUrl);
     const isFirst = connections?.length === 0;
     setConnecting(true);
     setProblem(undefined);
@@ -131,7 +131,6 @@ export function Options() {
       setProblem(undefined);
     },
     disconnect: (service) => void disconnect(service),
-    allowAccess: (pattern) => void requestAccess(pattern),
     renameService: (service, name) => void callBackground('changeService', { service, name }),
     makeDefault: (service) => void callBackground('changeService', { service, isDefault: true }),
     changeSettings(changed) {

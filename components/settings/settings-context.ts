@@ -11,7 +11,6 @@ export type SettingsActions = {
   openForm: (service: string | undefined) => void;
   disconnect: (service: string) => void;
   /** asks the browser for the permission of a match pattern; to be called within a click */
-  allowAccess: (pattern: string) => void;
   /** answers whether to move the addresses of a service to its new URL */
   renameService: (service: string, name: string) => void;
   makeDefault: (service: string) => void;

@@ -1,4 +1,5 @@
 import { text } from '../i18n/text.ts';
+import { DATA_PRACTICES } from '../packaging/data-practices.ts';
 import { parseBaseUrl } from '../storage/base-url.ts';
 import { type ConnectedService, changeConnectedServices } from '../storage/connected-service.ts';
 import { type Connection, pickService, SERVICE_COLORS } from '../storage/connection.ts';
@@ -41,6 +42,7 @@ function putService(connected: ConnectedService[], { baseUrl, apiKey, replaced }
     baseUrl,
     connectedAt: Date.now(),
     keyMark: known?.connection.keyMark ?? crypto.randomUUID(),
+    practices: DATA_PRACTICES,
     name: place?.connection.name,
     color: place?.connection.color ?? freeColor(connected),
   };

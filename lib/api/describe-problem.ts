@@ -27,6 +27,8 @@ function words(problem: Problem, now: number): [title: string, advice: string] {
       return [text('problem.notConnected'), text('problem.notConnectedAdvice')];
     case 'no-permission':
       return [text('problem.noPermission'), text('problem.noPermissionAdvice')];
+    case 'not-agreed':
+      return [text('problem.practices'), text('connect.disclosure')];
     case 'key-refused':
       return [text('problem.keyRefused'), text('problem.keyRefusedAdvice')];
     case 'not-found':

@@ -119,15 +119,18 @@ export class BlockedError extends ServiceError {
   readonly kind = 'blocked';
 }
 
-/** No service is connected, or the browser does not allow access to it. Thrown before any request. */
-export class NotConnectedError extends ServiceError {
-  readonly kind: 'not-connected' | 'no-permission';
+/** Why a request is not sent at all. `not-agreed`: Mayfly sends more than the user has agreed to. */
+export type NotAllowed = 'not-connected' | 'no-permission' | 'not-agreed';
 
-  /** The service that the browser does not allow access to; absent if none is connected. */
+/** No service is connected, or the user does not allow requests to it. Thrown before any request. */
+export class NotConnectedError extends ServiceError {
+  readonly kind: NotAllowed;
+
+  /** The service that the user does not allow requests to; absent if none is connected. */
   readonly connection: Connection | undefined;
 
-  constructor(kind: 'not-connected' | 'no-permission', connection?: Connection) {
-    super(kind === 'not-connected' ? 'No service is connected.' : 'The browser does not allow access to the service.');
+  constructor(kind: NotAllowed, connection?: Connection) {
+    super(kind === 'not-connected' ? 'No service is connected.' : 'The user does not allow requests to the service.');
     this.kind = kind;
     this.connection = connection;
   }

@@ -4,6 +4,7 @@ import { maybe, timestamp, z } from '../storage/schema.ts';
 export const PROBLEM_KINDS = [
   'not-connected',
   'no-permission',
+  'not-agreed',
   'key-refused',
   'not-found',
   'rate-limited',

@@ -41,7 +41,7 @@ async function withWords(service: string, problem: Problem): Promise<Problem> {
 }
 
 /** Errors that no waiting resolves: polling pauses until the user has done something. A refused key is tried again after hours. */
-const UNTIL_REPAIRED = ['not-connected', 'no-permission', 'key-refused'];
+const UNTIL_REPAIRED = ['not-connected', 'no-permission', 'not-agreed', 'key-refused'];
 
 /** Whether polling has to wait for the user. */
 export function isPaused(status: Partial<Pick<Status, 'problem'>>): boolean {

@@ -2,6 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type ConnectedService, startConnectedService } from '../../test/connected-service.ts';
 import { until } from '../../test/until.ts';
+import { openWelcome } from '../browser/tabs.ts';
+import { DATA_PRACTICES } from '../packaging/data-practices.ts';
+import { changeService } from '../storage/connected-service.ts';
 import { statusItem } from './status.ts';
 import { openService, reviewAccess, withClient } from './with-client.ts';
 
@@ -113,4 +116,24 @@ it('access that the browser takes back is told at once, and is over once it is g
   await askDomains('user').catch(() => {});
   await reviewAccess();
   expect(await problem()).toBe('service-fault');
+});
+
+it('a service gets no request until the user has agreed to all that Mayfly sends, and is told of once after an update', async () => {
+  const open = vi.spyOn(fakeBrowser.runtime, 'openOptionsPage').mockImplementation(async () => {});
+  const problem = async () => (await statusItem.of(service.api).read()).problem?.kind;
+  await openWelcome('update');
+  expect(open).not.toHaveBeenCalled();
+
+  await changeService(service.api, { practices: DATA_PRACTICES - 1 });
+  await openWelcome('update');
+  expect(open).toHaveBeenCalledOnce();
+  const asked = service.countRequests('GET /v1/domains');
+  await expect(askDomains('user')).rejects.toMatchObject({ kind: 'not-agreed' });
+  expect(service.countRequests('GET /v1/domains')).toBe(asked);
+  expect(await problem()).toBe('not-agreed');
+
+  await changeService(service.api, { practices: DATA_PRACTICES });
+  await reviewAccess();
+  expect(await problem()).toBeUndefined();
+  await askDomains('user');
 });

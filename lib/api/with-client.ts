@@ -1,15 +1,14 @@
-import { browser } from 'wxt/browser';
-import { hostPattern } from '../site/site-pattern.ts';
 import { isStillConnected, readConnectedServices } from '../storage/connected-service.ts';
-import { type Connection, pickService } from '../storage/connection.ts';
+import { type Connection, isOutdated, pickService } from '../storage/connection.ts';
 import { allowedAt, type Purpose } from './allowed-at.ts';
 import { type Capabilities, capabilitiesItem } from './capabilities.ts';
 import { type Client, createClient } from './client.ts';
 import { domainsItem } from './domains.ts';
 import { findNewError, type LoggedError, logError } from './error-log.ts';
-import { NotConnectedError, PostponedError, RateLimitedError } from './errors.ts';
+import { type NotAllowed, NotConnectedError, PostponedError, RateLimitedError } from './errors.ts';
 import type { RequestKind, Waits } from './limit.ts';
 import { type Exchange, nextStatus } from './next-status.ts';
+import { hasServiceAccess } from './service-access.ts';
 import { statusItem } from './status.ts';
 import type { Domain } from './wire.ts';
 
@@ -26,7 +25,7 @@ export type OpenService = {
  * Reads everything that a request to a service needs. Can be started ahead of time, so that the request need not wait for it.
  * @param service base URL; the default one if absent
  * @param kind of request; need not be given for user actions
- * @throws NotConnectedError if no service is connected, or the permission for it is missing
+ * @throws NotConnectedError if no service is connected, or the user does not allow requests to it
  * @throws PostponedError if no request is allowed now, see `allowedAt`; never for a user action
  */
 export async function openService(
@@ -49,7 +48,8 @@ export async function openService(
   const now = Date.now();
   const untilAt = allowedAt(status, purpose, kind, now);
   if (untilAt === undefined || untilAt > now) throw new PostponedError(untilAt);
-  if (!(await hasAccess(connection))) throw new NotConnectedError('no-permission', connection);
+  const refused = await findRefusal(connection);
+  if (refused) throw new NotConnectedError(refused, connection);
   const answered: OpenService['answered'] = {};
   const client = createClient({
     baseUrl,
@@ -67,11 +67,15 @@ export async function openService(
   return { client, connection, capabilities, domains: domains[baseUrl]?.list ?? [], answered };
 }
 
-const hasAccess = ({ baseUrl }: Connection) => browser.permissions.contains({ origins: [hostPattern(baseUrl)] });
+/** What the user has to allow before a request to a service can be sent. */
+async function findRefusal(connection: Connection): Promise<NotAllowed | undefined> {
+  if (isOutdated(connection)) return 'not-agreed';
+  return (await hasServiceAccess(connection.baseUrl)) ? undefined : 'no-permission';
+}
 
 /**
- * Stores which services the browser allows access to, after a permission was granted or removed. Two services on one host lose access
- * together. Never throws: if the storage fails, the next request finds out.
+ * Stores which services the user allows requests to, after a permission was granted or removed, or the user has agreed to what is sent.
+ * Two services on one host lose access together. Never throws: if the storage fails, the next request finds out.
  */
 export async function reviewAccess(): Promise<void> {
   try {
@@ -83,9 +87,10 @@ export async function reviewAccess(): Promise<void> {
 
 async function storeAccess(connection: Connection): Promise<void> {
   const status = statusItem.of(connection.baseUrl);
-  if (!(await hasAccess(connection)))
-    await recordOutcome(connection, {}, new NotConnectedError('no-permission', connection));
-  else if ((await status.read()).problem?.kind === 'no-permission')
+  const refused = await findRefusal(connection);
+  const kind = (await status.read()).problem?.kind;
+  if (refused) await recordOutcome(connection, {}, new NotConnectedError(refused, connection));
+  else if (kind === 'no-permission' || kind === 'not-agreed')
     await status.update(({ problem: _, problemSince: __, ...rest }) => rest);
 }
 

@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { connectionsItem, isOutdated } from '../storage/connection.ts';
 import { listenUntil } from '../storage/listen.ts';
 import { findSpot, type LinkOrigin } from './find-spot.ts';
 
@@ -25,9 +26,13 @@ export function watchOpenTabs(onChange: () => void, signal: AbortSignal): void {
     listenUntil<() => void>(event, onChange, signal);
 }
 
-/** Opens the options page after installation, to connect a service. @param reason as `runtime.onInstalled` reports it */
+/**
+ * Opens the options page after installation, to connect a service, and after an update that sends more than the user has agreed to.
+ * @param reason as `runtime.onInstalled` reports it
+ */
 export async function openWelcome(reason: string): Promise<void> {
-  if (reason === 'install') await browser.runtime.openOptionsPage();
+  const isNews = reason === 'update' && (await connectionsItem.read()).some(isOutdated);
+  if (reason === 'install' || isNews) await browser.runtime.openOptionsPage();
 }
 
 /** The window of this page. A popup belongs to the window below it. Undefined on Android, which has no windows. */

@@ -70,12 +70,13 @@ export const backgroundCalls = {
       service: text,
     }),
   },
-  /** Changes the name of a service, or makes it the default. */
+  /** Changes the name of a service, makes it the default, or stores that the user agrees to what Mayfly sends. */
   changeService: {
     arguments: z.object({
       service: text,
       name: z.optional(z.string().check(z.maxLength(MAX_SERVICE_NAME))),
       isDefault: z.optional(z.boolean()),
+      practices: z.optional(z.number()),
     }),
   },
   /**

@@ -71,15 +71,20 @@ type ServiceChange = {
   name?: string | undefined;
   /** True to use it for all sites without a service of their own. */
   isDefault?: boolean | undefined;
+  /** The data practices that the user agreed to. */
+  practices?: number | undefined;
 };
 
 /** @param service base URL; nothing changes if it is not connected */
-export function changeService(service: string, { name, isDefault }: ServiceChange): Promise<void> {
+export function changeService(service: string, { name, isDefault, practices }: ServiceChange): Promise<void> {
+  const changed = (connection: Connection): Connection => ({
+    ...connection,
+    ...(name !== undefined && { name: name.trim() || undefined }),
+    ...(practices !== undefined && { practices }),
+  });
   return changeConnectedServices((connected) => {
     const services = connected.map((one) =>
-      one.connection.baseUrl === service && name !== undefined
-        ? { ...one, connection: { ...one.connection, name: name.trim() || undefined } }
-        : one,
+      one.connection.baseUrl === service ? { ...one, connection: changed(one.connection) } : one,
     );
     if (!isDefault) return services;
     const isChosen = ({ connection }: (typeof services)[number]) => connection.baseUrl === service;

@@ -1,3 +1,4 @@
+import { DATA_PRACTICES } from '../packaging/data-practices.ts';
 import { parseBaseUrl } from './base-url.ts';
 import { each, maybe, timestamp, withDefault, z } from './schema.ts';
 import { storedItem } from './stored-item.ts';
@@ -25,11 +26,16 @@ export const connectionSchema = z.object({
   /** A random id for the key, new for each key that is entered: it reveals nothing about the key. */
   keyMark: z.string(),
   name: maybe(z.string().check(z.minLength(1), z.maxLength(MAX_SERVICE_NAME))),
+  /** The data practices that the user agreed to, see `DATA_PRACTICES`; absent for the first. */
+  practices: maybe(z.number()),
   /** Shown if there are several services. */
   color: maybe(z.enum(SERVICE_COLORS)),
 });
 
 export type Connection = z.infer<typeof connectionSchema>;
+
+/** Whether the user has to agree to what Mayfly sends before this service gets another request. */
+export const isOutdated = ({ practices = 1 }: Connection) => practices < DATA_PRACTICES;
 
 /** A copy for pages of what `connected-service.ts` stores. The first one is the default, for sites without a service of their own. */
 export const connectionsItem = storedItem('connections', each(connectionSchema, 'connection'));

@@ -47,6 +47,8 @@ export type ExtensionBrowser = {
   pressShortcut(page: Page, command: string): Promise<void>;
   /** Does what raises the browser's permission prompt, and answers the prompt. */
   answerPrompt(page: Page, isAllowed: boolean, raise: () => Promise<void>): Promise<void>;
+  /** Firefox asks at the first *Connect* whether data may be sent, also for the service whose host came with the installation. */
+  asksForData?: true;
   readBadge(): Promise<string>;
   /** Ids of the notifications that the browser shows. */
   readShownNotifications(): Promise<string[]>;

@@ -105,6 +105,7 @@ export async function launchFirefox(
       await display.press(isAllowed ? 'alt+a' : 'alt+d');
       await waitFor('the prompt to close', async () => !(await isPromptOpen()));
     },
+    asksForData: true,
     readIcon: async () =>
       (await window.evaluate(`
         const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');

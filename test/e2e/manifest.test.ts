@@ -97,10 +97,11 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('the shipped %s', (build) => {
   });
 });
 
-it('Firefox tells before the installation what is sent to the service', () => {
+it('Firefox asks for what is sent to the service when it is connected, not at the installation', () => {
   const manifest = JSON.parse(readFileSync(join(root, '.output/firefox-mv3/manifest.json'), 'utf8'));
   expect(manifest.browser_specific_settings.gecko.data_collection_permissions).toEqual({
-    required: ['authenticationInfo', 'personalCommunications'],
+    required: ['none'],
+    optional: ['authenticationInfo', 'personalCommunications'],
   });
 });
 

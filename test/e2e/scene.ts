@@ -104,7 +104,8 @@ function createScene<Browser extends ExtensionBrowser>(service: Service, browser
       const options = await browser.findExtensionPage('options.html');
       await options.bringToFront();
       await fillIn(options, 'API key', KEY);
-      await clickButton(options, 'Connect');
+      const connect = () => clickButton(options, 'Connect');
+      await (browser.asksForData ? browser.answerPrompt(options, true, connect) : connect());
       await clickButton(options, 'Skip');
       await clickButton(options, 'Settings');
       await findButton(options, 'Disconnect');

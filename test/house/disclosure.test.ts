@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { SENT_TO_SERVICES } from '../../lib/packaging/build/manifest-facts.ts';
+import { SENT_TO_SERVICES } from '../../lib/packaging/data-practices.ts';
 import { readTexts } from '../language/read-texts.ts';
 
 const privacy = readFileSync('.github/PRIVACY.md', 'utf8');

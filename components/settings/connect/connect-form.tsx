@@ -68,7 +68,9 @@ export function ConnectForm() {
   const baseUrl = parseBaseUrl(address);
   const host = baseUrl === undefined ? '' : new URL(baseUrl).host;
   const known = [DEFAULT_BASE_URL, ...(state.connections ?? []).map((connection) => connection.baseUrl)];
-  const willAsk = baseUrl !== undefined && !known.some((url) => new URL(url).host === host);
+  const isNewHost = !known.some((url) => new URL(url).host === host);
+  // Firefox asks for the first service of all whether data may be sent.
+  const willAsk = baseUrl !== undefined && (isNewHost || (state.isFirefox && state.connections?.length === 0));
 
   const moveTo = (field: 'address' | 'key') => (field === 'key' ? keyField : addressField).current?.focus();
   useEffect(() => {
@@ -146,7 +148,7 @@ export function ConnectForm() {
       {model.form?.canCancel && !model.form.isNew && (
         <p class="note">{text('connect.changeNote', { add: text('connect.add') })}</p>
       )}
-      {willAsk && <p class="note">{text('connect.willAsk', { host })}</p>}
+      {willAsk && <p class="note">{text(state.isFirefox ? 'connect.willAskFirefox' : 'connect.willAsk', { host })}</p>}
       {shown && <ConnectProblem problem={shown} isOwnMachine={baseUrl !== undefined && isLoopback(new URL(baseUrl))} />}
       <div class="form-actions">
         <Button

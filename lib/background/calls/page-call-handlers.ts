@@ -1,4 +1,5 @@
 import { connect, disconnect } from '../../api/connect.ts';
+import { reviewAccess } from '../../api/with-client.ts';
 import { adoptAddress } from '../../mailbox/address/adopt-address.ts';
 import { createAddress, renewAddress } from '../../mailbox/address/create-address.ts';
 import { takeAddressesAlong } from '../../mailbox/address/take-addresses-along.ts';
@@ -48,7 +49,7 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter): CallHandlers
       await thenPoll(disconnect(service));
       await revokeService(service);
     },
-    changeService: ({ service, ...change }) => changeService(service, change),
+    changeService: ({ service, ...change }) => thenPoll(changeService(service, change).then(reviewAccess)),
     createAddress: ({ name, domain, service, isPrivate }) =>
       thenPoll(setComeBackAlarm().then(() => createAddress({ name, domain, service }, isPrivate ? { isPrivate } : {}))),
     addAddress: ({ email, isPrivate }) => thenPoll(adoptAddress(email, isPrivate)),

@@ -274,6 +274,32 @@ for (const [name, dialect, launch] of BROWSERS)
       await own.close();
     });
 
+    test.runIf(isFirefox)(
+      'what Firefox no longer lets Mayfly send is not sent until the user allows it',
+      once,
+      async () => {
+        const { browser, countRequests } = getScene();
+        const options = await browser.openExtensionPage('options.html');
+        const made = countRequests('POST /v1/emails');
+        await options.evaluate((taken) => chrome.permissions.remove(taken as object), {
+          data_collection: ['personalCommunications'],
+        });
+        await waitForText(options, 'Mayfly lost access to the service');
+        await tab.bringToFront();
+        await clickButton(tab, 'New address');
+        await clickButton(tab, 'Create address');
+        await waitForText(tab, 'Mayfly lost access to the service');
+        expect(countRequests('POST /v1/emails')).toBe(made);
+
+        await browser.answerPrompt(options, true, () => clickButton(options, 'Allow access'));
+        await waitFor('the problem to be over', async () => !(await options.$('.connect-problem')));
+        await tab.bringToFront();
+        await clickButton(tab, 'Create address');
+        await waitFor('an address', async () => countRequests('POST /v1/emails') > made);
+        await options.close();
+      },
+    );
+
     test('disconnecting forgets the key', async () => {
       const { browser, key } = getScene();
       const options = await browser.openExtensionPage('options.html');

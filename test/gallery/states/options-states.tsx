@@ -37,7 +37,6 @@ const settingsActions: SettingsActions = {
   connect: nothing,
   openForm: nothing,
   disconnect: nothing,
-  allowAccess: nothing,
   renameService: nothing,
   makeDefault: nothing,
   changeSettings: nothing,
@@ -183,6 +182,10 @@ export const optionsStates: State[] = [
     ...statusOf({ problem: { kind: 'key-refused', status: 401 } }),
   }),
   options('options-access-lost', { connections: [connection], ...statusOf({ problem: { kind: 'no-permission' } }) }),
+  options('options-not-agreed', {
+    connections: [{ ...connection, practices: 0 }],
+    ...statusOf({ problem: { kind: 'not-agreed' } }),
+  }),
   options('welcome-connected', { connections: [connection], isWelcome: true }),
   options('welcome-ready', { connections: [connection], isReady: true }),
   options('welcome-firefox', { connections: [connection], isWelcome: true, isFirefox: true }),

@@ -1,0 +1,19 @@
+import { browser } from 'wxt/browser';
+import { DATA_COLLECTION } from '../packaging/data-practices.ts';
+import { hostPattern } from '../site/site-pattern.ts';
+
+/**
+ * What the user allows so that a service can be asked: access to its host, and in Firefox the kinds of data that are sent to it. The user
+ * can take back both.
+ * @see https://extensionworkshop.com/documentation/develop/firefox-builtin-data-consent/
+ */
+const neededFor = (baseUrl: string) => ({
+  origins: [hostPattern(baseUrl)],
+  ...(import.meta.env.FIREFOX && { data_collection: DATA_COLLECTION }),
+});
+
+/** Whether the browser lets Mayfly send requests to a service. */
+export const hasServiceAccess = (baseUrl: string) => browser.permissions.contains(neededFor(baseUrl));
+
+/** Asks the user to allow requests to a service. Call it within a click, before any `await`. */
+export const requestServiceAccess = (baseUrl: string) => browser.permissions.request(neededFor(baseUrl));
