@@ -128,6 +128,9 @@ function oneSiteList(): Plugin {
 
 const LOCALES = 'lib/i18n/locales';
 
+/** Whether the package for the browser is made, and that of the sources comes next. */
+let isPacked = false;
+
 export default defineConfig({
   modules: ['@wxt-dev/i18n/module', '@wxt-dev/webextension-polyfill'],
   i18n: { localesDir: LOCALES },
@@ -158,6 +161,13 @@ export default defineConfig({
     'build:done': ({ config }) => {
       fillInEnglish(config.outDir);
       if (config.command === 'build') writeNotices(config.outDir, config.root);
+    },
+    'zip:extension:done': () => {
+      isPacked = true;
+    },
+    // The sources are those of all browsers; WXT leaves out what Firefox does not have.
+    'entrypoints:resolved': (_, entrypoints) => {
+      if (isPacked) for (const entrypoint of entrypoints) entrypoint.skipped = false;
     },
     'build:manifestGenerated': ({ config }, manifest) => {
       // Safari loads lazy scripts in an event page. Its service worker is WXT's choice.

@@ -8,7 +8,7 @@ import { heavyVectors } from './vectors/heavy-vectors.ts';
 import { doubling, longLines, longRuns, nestedElements, nestedStyles, unwritten } from './vectors/nests.ts';
 import { nestedSelectors, searchedTexts, selectorNests } from './vectors/selector-nests.ts';
 
-const LONG = { timeout: 120_000 };
+const LONG = { timeout: 300_000 };
 
 /** As deep as nobody nests. */
 const NESTED = 64;
