@@ -65,7 +65,7 @@ const EDGES: FillEdges = { enterPage, prepareAddress };
 /** The running fills, by field. */
 const underWay = new Map<string, Promise<Fill>>();
 
-async function carryOut(
+async function writeOrCopy(
   page: EnteredPage | undefined,
   { refusalReason: verdict, maxLength, value }: FieldVerdict,
   { replaces = '' }: FillOptions,
@@ -108,7 +108,7 @@ async function assess(page: EnteredPage, { withSearch, cursorFirst, replaces }: 
   return cursorFirst && found.refusalReason ? atCursor : found;
 }
 
-async function fitAndCarryOut(
+async function fitAndWrite(
   page: EnteredPage | undefined,
   verdict: FieldVerdict,
   options: FillOptions,
@@ -122,7 +122,7 @@ async function fitAndCarryOut(
     return isForbidden ? 'pattern' : undefined;
   };
   const reason = refusalReason ? undefined : await findMisfit();
-  if (!reason) return carryOut(page, verdict, options, address);
+  if (!reason) return writeOrCopy(page, verdict, options, address);
   await address.giveUp();
   return { result: 'refused', reason };
 }
@@ -178,8 +178,8 @@ export async function fillAddress(options: FillOptions, edges = EDGES): Promise<
       await address.giveUp();
       return await same;
     }
-    const filling = fitAndCarryOut(page, { refusalReason, maxLength, hasPattern, value }, options, address).finally(
-      () => underWay.delete(key),
+    const filling = fitAndWrite(page, { refusalReason, maxLength, hasPattern, value }, options, address).finally(() =>
+      underWay.delete(key),
     );
     underWay.set(key, filling);
     return await filling;
