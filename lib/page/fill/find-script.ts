@@ -5,7 +5,7 @@ import { findHolders } from '../fields/find-fields.ts';
 import { rankFields } from '../fields/rank-fields.ts';
 import { findTwinField } from '../fields/twin-field.ts';
 import { writeCode } from '../fields/write-code.ts';
-import { holds, rememberValue, watchPlace, writeField } from '../fields/write-field.ts';
+import { containsText, rememberValue, watchPlace, writeField } from '../fields/write-field.ts';
 import type { CodeResult, FieldVerdict, Written } from './field-verdict.ts';
 
 /** A script injected in addition to the fill script: it contains the words that name fields. */
@@ -46,12 +46,12 @@ export function createFindScript(document: Document): FindScript {
     async write(field, text, replaces) {
       const findNow = watchPlace(field);
       const twin = findTwinField(field, replaces);
-      const giveBackTwin = twin && rememberValue(twin);
+      const restoreTwin = twin && rememberValue(twin);
       const writing = writeField(field, text, sleep);
-      const writingTwin = holds(field, text) && twin && writeField(twin, text, sleep);
+      const writingTwin = containsText(field, text) && twin && writeField(twin, text, sleep);
       const isWritten = await writing;
       await writingTwin;
-      if (!isWritten) giveBackTwin?.();
+      if (!isWritten) restoreTwin?.();
       const now = findNow();
       // Some pages show the twin, open it, or draw it anew once the field is filled.
       const late = isWritten && now && findTwinField(now, replaces);
