@@ -16,7 +16,7 @@ export type FindScript = {
    * @param before the name of the field that had the focus when the fill started
    * @param replaces a field that contains this text is preferred; empty for none
    */
-  look(before: string, replaces: string): Promise<FieldVerdict | undefined>;
+  findField(before: string, replaces: string): Promise<FieldVerdict | undefined>;
   /**
    * Writes a text into a field and its twin at once, in case the form is submitted directly after that. A failed write is undone in both.
    * @param replaces see `findTwinField`
@@ -33,7 +33,7 @@ export type FindScript = {
 export function createFindScript(document: Document): FindScript {
   const find = (name: string) => globalThis.mayflyFill?.find(name);
   return {
-    async look(before, replaces) {
+    async findField(before, replaces) {
       const verdict = await globalThis.mayflyFill?.aim();
       const focused = find(verdict?.name ?? before);
       const holders = replaces === '' ? [] : findHolders(document, replaces);
