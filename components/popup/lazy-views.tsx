@@ -16,4 +16,4 @@ export const LazyNewAddress = lazy(() => import('./new-address/new-address-page.
 
 export const LazySearchResults = lazy(() => import('./search/search-results.tsx'), 'SearchResults');
 
-export const LazyExportDialog = lazy(() => import('./export/export-dialog.tsx'), 'ExportDialog');
+export const LazyExportDialog = lazy(() => import('../storage/export-dialog.tsx'), 'ExportDialog');

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { writeNumber } from '../../lib/background/notify/describe-badge.ts';
+import { formatUnread } from '../../lib/i18n/format-unread.ts';
 import { type Counts, countMessages } from '../../lib/mailbox/store.ts';
 import { rememberLastView } from '../../lib/storage/last-view.ts';
 import type { PageEnvironment } from '../reader/page-environment.ts';
+import { EvictionNoticeLine, MemoryOnlyNoticeLine, StorageLostLine } from '../storage/storage-notice.tsx';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { useStored } from '../ui/use-stored.ts';
 import type { FirstData } from './first-data.ts';
@@ -12,7 +13,6 @@ import type { PopupActions } from './popup-actions.ts';
 import { PopupView } from './popup-view.tsx';
 import { formatRoute, type Route } from './route.ts';
 import { popupShortcuts } from './shortcuts/popup-shortcuts.ts';
-import { EvictionNoticeLine, MemoryOnlyNoticeLine, StorageLostLine } from './storage/storage-notice.tsx';
 import { usePopupActions } from './use-popup-actions.ts';
 import { usePopupState } from './use-popup-state.ts';
 
@@ -21,7 +21,7 @@ const NAME = 'Mayfly';
 /** The title of the mailbox's tab, with the number of unread messages. @param counts undefined until they are read */
 export function tabTitle(counts: Counts | undefined): string {
   const unread = [...(counts?.values() ?? [])].reduce((sum, each) => sum + each.unread, 0);
-  return unread > 0 ? `(${writeNumber(unread)}) ${NAME}` : NAME;
+  return unread > 0 ? `(${formatUnread(unread)}) ${NAME}` : NAME;
 }
 
 /** Keeps the page's title up to date while mail is shown. @param isTab false in the popup and the panel, which show no title */

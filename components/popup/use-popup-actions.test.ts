@@ -18,7 +18,7 @@ it.each<[FillOutcome, string]>([
 it('beside a page that is closed to us, how to open it is said', () => {
   const outcome: FillOutcome = { result: 'copied', email, reason, hasNoAccess: true };
   expect(describeFillOutcome(outcome, false)).toContain(reason);
-  const said = describeFillOutcome(outcome, true);
-  expect(said).toContain('Click its toolbar button on that page');
-  expect(said).not.toContain(reason);
+  const shown = describeFillOutcome(outcome, true);
+  expect(shown).toContain('Click its toolbar button on that page');
+  expect(shown).not.toContain(reason);
 });

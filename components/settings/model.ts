@@ -2,11 +2,17 @@ import type { Capabilities } from '../../lib/api/capabilities.ts';
 import type { Problem } from '../../lib/api/problem.ts';
 import { isPaused, type Status } from '../../lib/api/status.ts';
 import type { Domain } from '../../lib/api/wire.ts';
-import { PACE, type Pace, QUIET_MS } from '../../lib/background/poll/planner.ts';
 import type { ShortcutsSet } from '../../lib/browser/shortcuts.ts';
 import { DAY } from '../../lib/i18n/time.ts';
 import { type Connection, DEFAULT_BASE_URL } from '../../lib/storage/connection.ts';
-import type { CodeSites, FieldButtonChoice, Settings } from '../../lib/storage/settings.ts';
+import {
+  type CodeSites,
+  type FieldButtonChoice,
+  PACE,
+  type Pace,
+  QUIET_MS,
+  type Settings,
+} from '../../lib/storage/settings.ts';
 import { nameOfService } from '../ui/service-edge.tsx';
 import type { PracticeFill } from './welcome/use-practice-fill.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '../ui/button.tsx';
-import '../popup/storage/storage.css';
+import '../storage/storage.css';
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { formatBytes } from '../../lib/i18n/format-bytes.ts';
@@ -7,8 +7,8 @@ import { plural, text } from '../../lib/i18n/text.ts';
 import { readStoredTotal, type StoredTotal } from '../../lib/mailbox/read-messages.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
-import { ExportDialog } from '../popup/export/export-dialog.tsx';
-import { MemoryOnlyNoticeLine } from '../popup/storage/storage-notice.tsx';
+import { ExportDialog } from '../storage/export-dialog.tsx';
+import { MemoryOnlyNoticeLine } from '../storage/storage-notice.tsx';
 import { useStored, useStoredItem } from '../ui/use-stored.ts';
 
 export type StorageViewProps = {

@@ -51,12 +51,12 @@ export class RateLimitedError extends ServiceError {
   constructor(
     message: string,
     facts: ResponseFacts,
-    said: { resetAt?: number; retryAfterAt?: number; remaining?: number },
+    limits: { resetAt?: number; retryAfterAt?: number; remaining?: number },
   ) {
     super(message, facts);
-    this.resetAt = said.resetAt;
-    this.retryAfterAt = said.retryAfterAt;
-    this.remaining = said.remaining;
+    this.resetAt = limits.resetAt;
+    this.retryAfterAt = limits.retryAfterAt;
+    this.remaining = limits.remaining;
   }
 }
 

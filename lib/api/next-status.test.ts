@@ -79,16 +79,16 @@ describe('nextStatus', () => {
   });
 
   describe('of refusals', () => {
-    const refuse = (status: Status, said: ConstructorParameters<typeof RateLimitedError>[2] = {}) =>
-      nextStatus(status, turn({ error: new RateLimitedError('', { status: 429 }, said) }));
+    const refuse = (status: Status, limits: ConstructorParameters<typeof RateLimitedError>[2] = {}) =>
+      nextStatus(status, turn({ error: new RateLimitedError('', { status: 429 }, limits) }));
 
     it.each([
       ['that no header announced', {}, 1],
       ['though something remains', { remaining: 3 }, 1],
       ['with a Retry-After alone', { retryAfterAt: NOW + 5 }, 1],
       ['with nothing remaining', { remaining: 0 }, undefined],
-    ])('counts one %s', (_, said, count) => {
-      expect(refuse(statusItem.initial, said).refusals?.count).toBe(count);
+    ])('counts one %s', (_, limits, count) => {
+      expect(refuse(statusItem.initial, limits).refusals?.count).toBe(count);
     });
 
     it('counts the first in a row', () => {

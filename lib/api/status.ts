@@ -25,7 +25,7 @@ async function storeWords(service: string, problem: Problem | undefined): Promis
     if (words) await browser.storage.session.set({ [keyOf(service)]: words });
     else await browser.storage.session.remove(keyOf(service));
   } catch (error) {
-    console.warn('What the service said of a problem could not be kept:', error);
+    console.warn('What the service said of a problem could not be stored:', error);
   }
 }
 
@@ -134,9 +134,9 @@ export const statusItem: ServiceItem<Status> = {
   of: (service) => ({
     read: () => readOne(service),
     write: (status) => queue(() => keep(service, status, stored.of(service).write)),
-    update: (change, isMeant = async () => true) =>
+    update: (change, isStillWanted = async () => true) =>
       queue(async () => {
-        if (!(await isMeant())) return;
+        if (!(await isStillWanted())) return;
         await keep(service, change(await readOne(service)), (status) => stored.of(service).update(() => status));
       }),
   }),

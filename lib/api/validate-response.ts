@@ -49,7 +49,7 @@ export function isDeclaredFile(file: Pick<Blob, 'size' | 'type'>, { name = '', s
 }
 
 const isJson = (type: string | null) => /^application\/json\b/i.test(type ?? '');
-const isError = (said: unknown) => errorSchema.safeParse(said).success;
+const isError = (body: unknown) => errorSchema.safeParse(body).success;
 
 const errorSchema = z.object({ error: z.unknown().check(z.refine(Boolean)) });
 
@@ -76,8 +76,8 @@ export function isDeletion(text: string, response: Response): boolean {
   if (text.trim() === '') return mayBeEmpty(response);
   if (isPage(text)) return false;
   if (!isJson(response.headers.get('Content-Type'))) return true;
-  const said = parseJson(text);
-  return said !== undefined && said !== false && typeof said !== 'number' && !isError(said);
+  const body = parseJson(text);
+  return body !== undefined && body !== false && typeof body !== 'number' && !isError(body);
 }
 
 /** @throws InvalidResponseError if the response does not fit the request */

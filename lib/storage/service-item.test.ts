@@ -41,14 +41,14 @@ it('of a service that is not connected nothing is learned, but what is known whe
 });
 
 it('a change that is not meant any more when its turn comes is none', async () => {
-  let isMeant = true;
+  let isStillWanted = true;
   const first = item.of(ONE).update(({ count }) => {
-    isMeant = false;
+    isStillWanted = false;
     return { count: count + 1 };
   });
   await item.of(ONE).update(
     ({ count }) => ({ count: count + 1 }),
-    async () => isMeant,
+    async () => isStillWanted,
   );
   await first;
   expect(await item.of(ONE).read()).toEqual({ count: 1 });

@@ -45,10 +45,10 @@ export function serviceItem<T>(key: string, schema: z.ZodMiniType<T>): ServiceIt
       return {
         read: async () => (await read())[service] ?? initial(),
         write: (value) => change((parts) => ({ ...parts, [service]: value })),
-        update: (update, isMeant = async () => true) =>
+        update: (update, isStillWanted = async () => true) =>
           change(
             (parts) => ({ ...parts, [service]: update(parts[service] ?? initial()) }),
-            async () => !(await Promise.all([isConnected(), isMeant()])).includes(false),
+            async () => !(await Promise.all([isConnected(), isStillWanted()])).includes(false),
           ),
       };
     },

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '../i18n/languages.ts';
+import { MINUTE } from '../i18n/time.ts';
 import { each, maybe, withDefault, z } from './schema.ts';
 import { storedItem } from './stored-item.ts';
 
@@ -88,5 +89,14 @@ const settingsSchema = z.object({
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
+
+/** The user's choice between fewer requests and shorter delays: the factor for all waits. */
+export type Pace = Settings['pace'];
+export const PACE: Record<Pace, number> = { frugal: 2, normal: 1, quick: 0.5 };
+/**
+ * The wait between two checks of a quiet address, for which no mail is awaited. If it was quiet for longer than a day, its waits grow
+ * with the square root of the time.
+ */
+export const QUIET_MS = 5 * MINUTE;
 
 export const settingsItem = storedItem('settings', z.prefault(settingsSchema, {}));

@@ -11,9 +11,9 @@ export type StoredItem<T> = {
   write(value: T): Promise<void>;
   /**
    * Reads, changes and writes the value. The changes of one context run one after the other, so that none is lost.
-   * @param isMeant called just before the change is made: if it returns false, nothing changes
+   * @param isStillWanted called just before the change is made: if it returns false, nothing changes
    */
-  update(change: (value: T) => T, isMeant?: () => Promise<boolean>): Promise<void>;
+  update(change: (value: T) => T, isStillWanted?: () => Promise<boolean>): Promise<void>;
   /** Calls back after every change, in every context, until the signal aborts. */
   watch(onChange: (value: T) => void, signal: AbortSignal): void;
 };
@@ -63,10 +63,10 @@ export function storedItem<T>(
     },
     read,
     write,
-    update: (change, isMeant = async () => true) =>
+    update: (change, isStillWanted = async () => true) =>
       queue(async () => {
-        const [value, isStillMeant] = await Promise.all([read(), isMeant()]);
-        if (isStillMeant) await write(change(value));
+        const [value, isWanted] = await Promise.all([read(), isStillWanted()]);
+        if (isWanted) await write(change(value));
       }),
     watch(onChange, signal) {
       const listen = (changes: Record<string, { newValue?: unknown }>) => {

@@ -51,8 +51,8 @@ const code = number.filter((one) => !/^(?:19|20)\d\d$/.test(one));
 describe('a code that is only said to be entered', () => {
   it.each(INSTRUCTIONS)('is found in %s', (_, ...sentences) => {
     const check = fc.property(fc.constantFrom(...sentences), code, fc.boolean(), (sentence, planted, isBare) => {
-      const said = sentence.replace('{code}', planted);
-      const mail = isBare ? { text: said } : { subject: 'Harbour', text: `Jordan,\n\n${said}\n\nHarbour` };
+      const text = sentence.replace('{code}', planted);
+      const mail = isBare ? { text } : { subject: 'Harbour', text: `Jordan,\n\n${text}\n\nHarbour` };
       expect(findCode(mail)).toEqual({ code: planted });
     });
     fc.assert(check, { numRuns: 60, seed: 48_2913 });

@@ -30,8 +30,8 @@ function formsOf(code: string, lang: string): string[] {
 }
 
 function found(subject: string, sentence: string, shown: string): (string | undefined)[] {
-  const said = sentence.includes('{code}') ? [sentence.replace('{code}', shown)] : [sentence, shown];
-  const lines = ['Jordan,', ...said, 'Harbour'];
+  const announcement = sentence.includes('{code}') ? [sentence.replace('{code}', shown)] : [sentence, shown];
+  const lines = ['Jordan,', ...announcement, 'Harbour'];
   const html = lines.map((line) => `<p>${line}</p>`).join('');
   return [
     { subject, text: lines.join('\n\n') },

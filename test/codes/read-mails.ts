@@ -26,9 +26,9 @@ export type Phrasing = Record<'lang' | 'subject' | 'sentence' | 'intro' | 'expir
 export type TwoSentences = {
   lang: string;
   subject: string;
-  said: string;
+  announced: string;
   /** The same of a voucher, which is no code. */
-  offer: { subject: string; said: string };
+  offer: { subject: string; announced: string };
 };
 
 /** A mail as a sender's template sets it, some 20 kB: of that the file has what differs. */

@@ -62,12 +62,12 @@ it.each([
 
 it('of a link that leads elsewhere, the warning stands before its button, and is read with it', async () => {
   await gallery.draw('reader-link-doubtful');
-  const said = await gallery.page.$eval('.found button', (button) => {
+  const label = await gallery.page.$eval('.found button', (button) => {
     const warning = document.getElementById(button.getAttribute('aria-describedby') ?? '');
     const isBefore = warning && warning.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING;
     return isBefore ? warning.textContent : undefined;
   });
-  expect(said).toContain('may not lead to the sender’s real site');
+  expect(label).toContain('may not lead to the sender’s real site');
 });
 
 it('an image that is blocked is a box of its width with its text', async () => {

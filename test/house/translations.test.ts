@@ -137,9 +137,9 @@ const OTHERS = Object.keys(LANGUAGES).filter((language) => language !== 'en');
 it.each(OTHERS)('%s has its words in the glossary, and no excluded word in its texts', async (language) => {
   const forbidden = readForbidden(language);
   expect(forbidden).toBeDefined();
-  const said = [...(await readTexts(language))].flatMap(([key, text]) => {
+  const wrong = [...(await readTexts(language))].flatMap(([key, text]) => {
     const words = text.replaceAll(/\{\w+\}/g, '');
     return (forbidden ?? []).filter((word) => hasWord(words, word)).map((word) => `${key}: ${text} (not ${word})`);
   });
-  expect(said).toEqual([]);
+  expect(wrong).toEqual([]);
 });

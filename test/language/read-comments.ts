@@ -9,14 +9,14 @@ import { LOCALES } from './read-texts.ts';
 export function readComments(file = readFileSync(join(LOCALES, 'en.yml'), 'utf8')): Map<string, string> {
   const comments = new Map<string, string>();
   const path: string[] = [];
-  let said: string[] = [];
+  let lines: string[] = [];
   for (const line of file.split('\n')) {
     const [, indent = '', comment, key] = /^( *)(?:# (.*)|(\w+):)/.exec(line) ?? [];
-    if (comment !== undefined) said.push(comment);
+    if (comment !== undefined) lines.push(comment);
     if (key === undefined) continue;
     path.splice(indent.length / 2, path.length, key);
-    if (said.length > 0) comments.set(path.join('.'), said.join(' '));
-    said = [];
+    if (lines.length > 0) comments.set(path.join('.'), lines.join(' '));
+    lines = [];
   }
   return comments;
 }

@@ -23,10 +23,10 @@ function wordsInTable(rows: string[][]): string[] {
   const [head = [], ...body] = rows;
   const column = head.indexOf('not');
   if (column < 0) return [];
-  const said = body.map((row) => row.filter((_, nth) => nth > 0 && nth !== column).join(' ')).join(' ');
+  const words = body.map((row) => row.filter((_, nth) => nth > 0 && nth !== column).join(' ')).join(' ');
   return body
     .flatMap((row) => (row[column] ?? '').split(/, |; /))
-    .filter((word) => word !== '' && !word.includes('(') && !hasWord(said, word));
+    .filter((word) => word !== '' && !word.includes('(') && !hasWord(words, word));
 }
 
 const readRows = (section: string) =>

@@ -7,10 +7,10 @@ import { expectedKind, readPages } from './read-pages.ts';
 const MISSED: string[] = [];
 
 const pages = await readPages('hard');
-const said = (html: string, name: string) => new RegExp(`<html [^>]*\\bdata-${name}="([^"]+)"`).exec(html)?.[1];
+const attributeOf = (html: string, name: string) => new RegExp(`<html [^>]*\\bdata-${name}="([^"]+)"`).exec(html)?.[1];
 
 it('says of each hard page why it is hard', () => {
-  expect(pages.filter(({ html }) => !said(html, 'why')).map(({ name }) => name)).toEqual([]);
+  expect(pages.filter(({ html }) => !attributeOf(html, 'why')).map(({ name }) => name)).toEqual([]);
 });
 
 it('is right of all fields and forms, but for those that are known', async () => {
@@ -18,11 +18,11 @@ it('is right of all fields and forms, but for those that are known', async () =>
   const fields = classified.flatMap(({ name, fields }) =>
     fields.map(({ key, kind, what }) => ({ what: `${name}: ${what}`, isRight: expectedKind(key) === kind })),
   );
-  const withForm = pages.filter(({ html }) => said(html, 'form'));
+  const withForm = pages.filter(({ html }) => attributeOf(html, 'form'));
   const ranked = await rankInChromium(withForm.map(({ html }) => [html]));
   const forms = withForm.map(({ name, html }, at) => {
     const form = ranked[at]?.[0]?.form;
-    return { what: `${name}: ${form}`, isRight: form === said(html, 'form') };
+    return { what: `${name}: ${form}`, isRight: form === attributeOf(html, 'form') };
   });
   const all = [...fields, ...forms];
   expect(all.length).toBeGreaterThan(20);

@@ -105,10 +105,10 @@ const SCRIPT = `async (acts, cases) => {
     page.on('input', () => { heard++; });
     acts[at](page);
     if (root() !== place) page.draw();
-    const said = await writing.writeField(field(), '${TEXT}', settled);
+    const answer = await writing.writeField(field(), '${TEXT}', settled);
     ending.abort();
     const held = page.model || (field()?.value ?? '');
-    if (said !== is || held !== holds || (entries >= 0 && heard !== entries)) wrong.push([why, said, held, heard].join(' | '));
+    if (answer !== is || held !== holds || (entries >= 0 && heard !== entries)) wrong.push([why, answer, held, heard].join(' | '));
   }
   return wrong;
 }`;

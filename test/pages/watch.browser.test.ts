@@ -39,7 +39,7 @@ const SCRIPT = `(async () => {
   let noticeField = () => {};
   const call = async (sign) => sign === 'codeFieldShown' && noticeField();
   const watch = watching.createPageWatch(undefined, document, () => true, call);
-  const words = { said: '', action: '', language: 'en' };
+  const words = { message: '', action: '', language: 'en' };
   const write = (sender) => watch.writeCode('482913', location.origin, sender, words);
   const field = () => document.querySelector('input');
   watch.start(false, 'a@m.test');

@@ -32,9 +32,9 @@ describe('describeLeft', () => {
     ['enough requests for few addresses', { addressesLeft }, /^3 addresses left until/],
     ['no longer true', { addressesLeft: { ...addressesLeft, resetAt: NOW } }, undefined],
   ])('%s', (_, status, expected) => {
-    const said = describeLeft(status, NOW);
-    if (expected === undefined) expect(said).toBeUndefined();
-    else expect(said).toMatch(expected);
+    const shown = describeLeft(status, NOW);
+    if (expected === undefined) expect(shown).toBeUndefined();
+    else expect(shown).toMatch(expected);
   });
 });
 

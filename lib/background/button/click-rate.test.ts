@@ -27,13 +27,13 @@ it('a user who tries again every fifteen seconds is never held up', () => {
 
 it('says so once a minute, however often it is pressed', () => {
   let clicks = NONE;
-  let said = 0;
+  let notified = 0;
   for (const { tab, at } of often(7, 3000, 40)) {
     const next = countClick(clicks, tab, 1e12 + at);
     clicks = next.clicks;
-    if (next.shouldNotify) said += 1;
+    if (next.shouldNotify) notified += 1;
   }
-  expect(said).toBe(2);
+  expect(notified).toBe(2);
 });
 
 it('one tab does not use up what another has', () => {

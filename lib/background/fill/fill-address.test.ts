@@ -7,18 +7,18 @@ import type { FieldVerdict } from '../../page/fill/field-verdict.ts';
 import { COME_BACK_ALARM } from '../poll/poll-alarm.ts';
 import { type FillEdges, type FillOptions, fillAddress } from './fill-address.ts';
 import { PageProblem } from './inject.ts';
-import type { EnteredPage } from './page.ts';
+import type { InjectedPage } from './page.ts';
 
 /** What happened, in order. */
 let steps: string[];
 let made = 0;
-let page: EnteredPage;
+let page: InjectedPage;
 
 /** What the page does, unless a test says otherwise: it has one field, which takes what is written. */
-const createPage = (field: FieldVerdict, more: Partial<EnteredPage> = {}): EnteredPage => ({
+const createPage = (field: FieldVerdict, more: Partial<InjectedPage> = {}): InjectedPage => ({
   origin: async () => 'https://shop.example',
   verdict: () => field,
-  look: async () => field,
+  findField: async () => field,
   async write(text) {
     steps.push(`write ${text}`);
     return true;
@@ -55,7 +55,7 @@ beforeEach(() => {
   steps = [];
   made = 0;
   page = createPage({ name: 'a field' });
-  edges = { enterPage: async () => page, prepareAddress };
+  edges = { injectFillScript: async () => page, prepareAddress };
 });
 
 const options = (more: Partial<FillOptions> = {}): FillOptions => ({
@@ -107,10 +107,10 @@ it('the alarm for its mail is set, whatever becomes of the worker', async () => 
 const GONE = () => Promise.reject(new Error('No tab with id: 1'));
 const A_FIELD: FieldVerdict = { name: 'a field' };
 const NO_FIELD: FieldVerdict = { refusalReason: 'no-field' };
-const found = (verdict: FieldVerdict): Partial<EnteredPage> => ({ look: async () => verdict });
+const found = (verdict: FieldVerdict): Partial<InjectedPage> => ({ findField: async () => verdict });
 const LOG_IN = found({ name: 'its field', form: 'log-in' });
 /** A page whose field takes no address but those like this. */
-const demanding = (pattern: RegExp): Partial<EnteredPage> => ({
+const demanding = (pattern: RegExp): Partial<InjectedPage> => ({
   forbidsAll: async (emails) => emails.every((email) => !pattern.test(email)),
 });
 const WITH_PATTERN: FieldVerdict = { ...A_FIELD, hasPattern: true };
@@ -119,7 +119,7 @@ const BY_SHORTCUT = { withSearch: true, cursorFirst: true };
 type Situation = [
   what: string,
   field: FieldVerdict,
-  page: Partial<EnteredPage>,
+  page: Partial<InjectedPage>,
   options?: Partial<FillOptions>,
   reason?: string,
 ];
@@ -141,7 +141,7 @@ describe('is filled', () => {
       {},
       { replaces: '0@m.test' },
     ],
-    ['the field with the cursor, without a search', A_FIELD, { look: GONE }, BY_SHORTCUT],
+    ['the field with the cursor, without a search', A_FIELD, { findField: GONE }, BY_SHORTCUT],
     ['the page’s field, where the cursor is in none', NO_FIELD, found({ name: 'found' }), BY_SHORTCUT],
   ])('%s', async (_, field, more, wanted) => {
     page = createPage(field, more);
@@ -173,7 +173,7 @@ describe('is refused, and costs nothing,', () => {
 describe('where the page does not get the address, it is', () => {
   const not = async () => false;
 
-  it.each<[string, FieldVerdict, Partial<EnteredPage>, result: 'copied' | 'stored', reason: string]>([
+  it.each<[string, FieldVerdict, Partial<InjectedPage>, result: 'copied' | 'stored', reason: string]>([
     [
       'copied, though the page is around a foreign frame',
       { refusalReason: 'foreign-frame' },
@@ -204,12 +204,12 @@ describe('where the page does not get the address, it is', () => {
     ['no-access', 'is out of reach', new Error('Cannot access contents of the page.')],
     ['failed', 'hangs, or has been left', new PageProblem('The page does not answer.')],
   ])('stored, with %s, where the page %s', async (reason, _, error) => {
-    edges.enterPage = () => Promise.reject(error);
+    edges.injectFillScript = () => Promise.reject(error);
     expect(await fill()).toEqual({ result: 'stored', email: '1@m.test', reason });
   });
 
   it('stored, where the page hangs while it is searched', async () => {
-    page = createPage(NO_FIELD, { look: GONE });
+    page = createPage(NO_FIELD, { findField: GONE });
     expect(await fill({ withSearch: true })).toEqual({ result: 'stored', email: '1@m.test', reason: 'failed' });
     expect(steps).toContain('leave');
     expect(steps).not.toContain('watch');
@@ -244,7 +244,7 @@ describe('asked for twice', () => {
 
   it('for two fields each gets its own', async () => {
     const pages = [createPage({ name: 'a field' }), createPage({ name: 'another field' })];
-    edges.enterPage = async () => pages.pop() ?? page;
+    edges.injectFillScript = async () => pages.pop() ?? page;
     const both = await Promise.all([fill(), fill()]);
     expect(new Set(both.map((one) => 'email' in one && one.email))).toEqual(new Set(['1@m.test', '2@m.test']));
   });

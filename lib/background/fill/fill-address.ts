@@ -10,7 +10,7 @@ import { findOrigin } from '../../site/host.ts';
 import { loadSites } from '../../site/loaded-sites.ts';
 import { setComeBackAlarm } from '../poll/poll-alarm.ts';
 import { PageProblem } from './inject.ts';
-import { type EnteredPage, enterPage, type FrameTarget } from './page.ts';
+import { type FrameTarget, type InjectedPage, injectFillScript } from './page.ts';
 
 /**
  * Why the address is not in the field. `not-kept`: the page did not keep the value; `log-in`: the search found a log-in field, which needs
@@ -58,15 +58,15 @@ const OUT_OF_REACH: Unfillable[] = ['foreign-frame', 'no-access', 'failed'];
 /** Only an error that is not ours says that the browser allows no extension in the page. */
 export const toRefusal = (error: unknown) => (error instanceof PageProblem ? 'failed' : 'no-access');
 
-export type FillEdges = { enterPage: typeof enterPage; prepareAddress: typeof prepareAddress };
+export type FillEdges = { injectFillScript: typeof injectFillScript; prepareAddress: typeof prepareAddress };
 
-const EDGES: FillEdges = { enterPage, prepareAddress };
+const EDGES: FillEdges = { injectFillScript, prepareAddress };
 
 /** The running fills, by field. */
-const underWay = new Map<string, Promise<Fill>>();
+const inProgress = new Map<string, Promise<Fill>>();
 
-async function carryOut(
-  page: EnteredPage | undefined,
+async function writeOrCopy(
+  page: InjectedPage | undefined,
   { refusalReason: verdict, maxLength, value }: FieldVerdict,
   { replaces = '' }: FillOptions,
   address: PreparedAddress,
@@ -99,17 +99,17 @@ async function isAddress(text: string): Promise<boolean> {
   return found.length > 0;
 }
 
-async function assess(page: EnteredPage, { withSearch, cursorFirst, replaces }: FillOptions): Promise<FieldVerdict> {
+async function assess(page: InjectedPage, { withSearch, cursorFirst, replaces }: FillOptions): Promise<FieldVerdict> {
   const atCursor = page.verdict();
   const isInField = atCursor.refusalReason !== 'no-field' && atCursor.refusalReason !== 'not-text';
   if (!withSearch || (cursorFirst && isInField)) return atCursor;
-  const found = await page.look(replaces);
+  const found = await page.findField(replaces);
   // The user did not choose the field that was found, so the reason why it can't be filled would not help.
   return cursorFirst && found.refusalReason ? atCursor : found;
 }
 
-async function fitAndCarryOut(
-  page: EnteredPage | undefined,
+async function fitAndWrite(
+  page: InjectedPage | undefined,
   verdict: FieldVerdict,
   options: FillOptions,
   address: PreparedAddress,
@@ -122,7 +122,7 @@ async function fitAndCarryOut(
     return isForbidden ? 'pattern' : undefined;
   };
   const reason = refusalReason ? undefined : await findMisfit();
-  if (!reason) return carryOut(page, verdict, options, address);
+  if (!reason) return writeOrCopy(page, verdict, options, address);
   await address.giveUp();
   return { result: 'refused', reason };
 }
@@ -153,16 +153,16 @@ async function originOf({ target: { tabId, frameId, origin }, url, profile }: Fi
  * @throws ServiceError if no address could be created
  */
 export async function fillAddress(options: FillOptions, edges = EDGES): Promise<Fill> {
-  const entering = edges.enterPage(options.target, options.withSearch).catch(toRefusal);
+  const injecting = edges.injectFillScript(options.target, options.withSearch).catch(toRefusal);
   const pollingScheduled = setComeBackAlarm();
   // The Public Suffix List loads while the script is injected.
   const address = edges.prepareAddress(options, originOf(options), pollingScheduled);
-  const end = await entering;
-  const entered = typeof end === 'string' ? undefined : end;
+  const end = await injecting;
+  const injected = typeof end === 'string' ? undefined : end;
   try {
-    const verdict = entered && (await assess(entered, options).catch(() => undefined));
+    const verdict = injected && (await assess(injected, options).catch(() => undefined));
     // A page that hangs during the search counts as out of reach too.
-    const page = verdict && entered;
+    const page = verdict && injected;
     const { name, maxLength, hasPattern, value }: FieldVerdict = verdict ?? {};
     const refusalReason = verdict ? verdict.refusalReason : typeof end === 'string' ? end : 'failed';
     const refuse = async (reason: FillReason): Promise<Fill> => {
@@ -173,17 +173,17 @@ export async function fillAddress(options: FillOptions, edges = EDGES): Promise<
     if (verdict?.form === 'log-in' && !options.mayFillLogIn) return await refuse('log-in');
 
     const key = [options.target.tabId, name ?? options.url, options.email, options.replaces].join();
-    const same = underWay.get(key);
+    const same = inProgress.get(key);
     if (same) {
       await address.giveUp();
       return await same;
     }
-    const filling = fitAndCarryOut(page, { refusalReason, maxLength, hasPattern, value }, options, address).finally(
-      () => underWay.delete(key),
+    const filling = fitAndWrite(page, { refusalReason, maxLength, hasPattern, value }, options, address).finally(() =>
+      inProgress.delete(key),
     );
-    underWay.set(key, filling);
+    inProgress.set(key, filling);
     return await filling;
   } finally {
-    await entered?.leave();
+    await injected?.leave();
   }
 }

@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { packedMessages } from '../../../test/language/packed-messages.ts';
 import type { FillReason } from './fill-address.ts';
 import { describeFillNotification } from './fill-and-notify.ts';
 
@@ -56,4 +58,23 @@ it('of an address that the field forbids, that is said, though it is in the fiel
 it('an address that is not in the field is shown whole', () => {
   expect(describeFillNotification({ result: 'copied', email, reason: 'not-kept' })?.message).toContain(email);
   expect(describeFillNotification({ result: 'stored', email, reason: 'no-access' })?.message).toContain(email);
+});
+
+it('a failure is described in the chosen language, which is still being loaded', async () => {
+  vi.resetModules();
+  onTestFinished(() => fakeBrowser.reset());
+  const notify = vi.spyOn(fakeBrowser.notifications, 'create');
+  const german = await packedMessages('de.yml');
+  const file = `data:application/json,${encodeURIComponent(JSON.stringify(german))}`;
+  vi.spyOn(fakeBrowser.runtime, 'getURL').mockReturnValue(file);
+  const [{ settingsItem }, { fillAndNotify }] = await Promise.all([
+    import('../../storage/settings.ts'),
+    import('./fill-and-notify.ts'),
+  ]);
+  await settingsItem.write({ ...settingsItem.initial, language: 'de' });
+  await fillAndNotify({ target: { tabId: 7, frameId: 0 }, url: undefined, profile: {}, withSearch: false }, () =>
+    Promise.reject(new Error('no fill')),
+  );
+  const title = german.problem_unexpected?.message;
+  expect(notify).toHaveBeenCalledWith('fill', expect.objectContaining({ title }));
 });

@@ -56,24 +56,24 @@ const notified = new WeakSet<object>();
  */
 export async function fillAndNotify(
   options: FillOptions,
-  carryOut: (options: FillOptions) => Promise<Fill> = fillAddress,
+  fill: (options: FillOptions) => Promise<Fill> = fillAddress,
 ): Promise<void> {
-  let words: { title: string; message: string } | undefined;
+  let content: Pick<FillText, 'title' | 'message'> | undefined;
   const languageReady = languageLoaded();
   try {
-    const fill = await carryOut(options);
+    const outcome = await fill(options);
     await languageReady;
-    if (notified.has(fill)) return;
-    notified.add(fill);
-    words = describeFillNotification(fill, options.profile.isPrivate);
+    if (notified.has(outcome)) return;
+    notified.add(outcome);
+    content = describeFillNotification(outcome, options.profile.isPrivate);
     // The small window would not be a private one, and its URL would be stored in the history.
-    if (fill.result === 'stored' && !options.profile.isPrivate) await openCopyWindow(fill.email, 'address');
+    if (outcome.result === 'stored' && !options.profile.isPrivate) await openCopyWindow(outcome.email, 'address');
   } catch (error) {
     await languageReady;
     const { title, advice } = describeProblem(toProblem(error));
-    words = { title, message: advice };
+    content = { title, message: advice };
   }
-  if (words) await showNotification(FILL_NOTICE, words.title, words.message);
+  if (content) await showNotification(FILL_NOTICE, content.title, content.message);
 }
 
 export async function notifyTooOften(): Promise<void> {

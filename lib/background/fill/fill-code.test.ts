@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { anyHost } from '../../../test/site/any-host.ts';
 import { findSite } from '../../site/find-site.ts';
 import { fillInto, mayTakeCode } from './fill-code.ts';
-import type { EnteredPage } from './page.ts';
+import type { InjectedPage } from './page.ts';
 
 const SITES = { findSite };
 
@@ -57,7 +57,7 @@ const FAILED = { result: 'failed' };
 const BROKEN = () => Promise.reject(new Error('A script of ours failed.'));
 
 /** A page of that origin with no field for a code, which the clipboard is open to. */
-const createPage = (more: Partial<EnteredPage>) =>
+const createPage = (more: Partial<InjectedPage>) =>
   ({
     origin: async () => ORIGIN,
     verdict: () => ({}),
@@ -65,9 +65,9 @@ const createPage = (more: Partial<EnteredPage>) =>
     write: async () => true,
     copy: async () => true,
     ...more,
-  }) as EnteredPage;
+  }) as InjectedPage;
 
-it.each<[what: string, more: Partial<EnteredPage>, byButton: object, byMenu: object]>([
+it.each<[what: string, more: Partial<InjectedPage>, byButton: object, byMenu: object]>([
   ['is filled', { writeCode: async () => 'filled' }, { result: 'filled' }, { result: 'filled' }],
   ['has no place but the clicked field', {}, { result: 'no-field' }, { result: 'filled' }],
   [

@@ -7,7 +7,7 @@ import type { CodeFill } from '../../messaging/calls.ts';
 import { isSingleHost } from '../../site/host.ts';
 import { loadSites, type Sites } from '../../site/loaded-sites.ts';
 import { toRefusal } from './fill-address.ts';
-import { type EnteredPage, enterPage, type FrameTarget } from './page.ts';
+import { type FrameTarget, type InjectedPage, injectFillScript } from './page.ts';
 
 type CodeFillEnd = {
   result: CodeFill;
@@ -17,7 +17,7 @@ type CodeFillEnd = {
 
 const NO_ACCESS: CodeFillEnd = { result: 'no-access' };
 
-async function write(page: EnteredPage, code: string, isFieldChosen: boolean): Promise<CodeFill> {
+async function write(page: InjectedPage, code: string, isFieldChosen: boolean): Promise<CodeFill> {
   const result = await page.writeCode(code, isFieldChosen);
   const isPlaceFound = result !== 'no-field' && result !== 'several-fields';
   if (isPlaceFound || !isFieldChosen) return result;
@@ -34,7 +34,7 @@ async function write(page: EnteredPage, code: string, isFieldChosen: boolean): P
  * @param isFieldChosen whether the user clicked a field
  */
 export async function fillInto(
-  page: EnteredPage,
+  page: InjectedPage,
   asked: string,
   code: string,
   isFieldChosen: boolean,
@@ -65,7 +65,7 @@ export async function fillCode(messageId: string, clicked?: FrameTarget): Promis
   if (!tab || !isSameProfile(profileOf(tab), address)) return NO_ACCESS;
 
   const { targetElementId, origin } = clicked ?? {};
-  const page = await enterPage({ tabId, frameId, targetElementId, origin }, true).catch(toRefusal);
+  const page = await injectFillScript({ tabId, frameId, targetElementId, origin }, true).catch(toRefusal);
   if (typeof page === 'string') return { result: page };
   const end = await fillInto(page, asked.origin, message.code, clicked !== undefined);
   // The code is in the page, even if storing that fails.

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { enterPage } from './page.ts';
+import { injectFillScript } from './page.ts';
 
 type Injection = { files?: string[]; func?: (...args: unknown[]) => unknown; args?: unknown[] };
 
@@ -26,10 +26,10 @@ it.each([
   ['http://shop.example', false],
   ['https://shop.example:8443', false],
   ['null', false],
-])('of a click at https://shop.example, a document of %s is entered: %s', async (origin, isEntered) => {
+])('of a click at https://shop.example, a document of %s is filled: %s', async (origin, isFilled) => {
   const { left } = showPage(origin);
-  const entering = enterPage(target, false);
-  if (isEntered) await entering;
-  else await expect(entering).rejects.toThrow('Another document');
-  expect(left).toHaveBeenCalledTimes(isEntered ? 0 : 1);
+  const injecting = injectFillScript(target, false);
+  if (isFilled) await injecting;
+  else await expect(injecting).rejects.toThrow('Another document');
+  expect(left).toHaveBeenCalledTimes(isFilled ? 0 : 1);
 });

@@ -30,13 +30,13 @@ const RESPONDS_WITHIN_MS = 2000;
 const noAnswer = () => sleep(RESPONDS_WITHIN_MS).then(() => undefined);
 
 /** The functions of a page that the fill script was injected into. */
-export type EnteredPage = {
+export type InjectedPage = {
   /** The document's origin, as our script in the document sees it. */
   origin(): Promise<string | undefined>;
   /** The target field, and whether it can be filled. */
   verdict(): FieldVerdict;
   /** Searches the page for its address field, preferably one that holds an earlier address, and makes it the target */
-  look(replaces?: string): Promise<FieldVerdict>;
+  findField(replaces?: string): Promise<FieldVerdict>;
   /** @returns whether the field's `pattern` allows none of the addresses */
   forbidsAll(emails: string[]): Promise<boolean>;
   /**
@@ -61,7 +61,7 @@ const aimAt = (tabId: number, frameId: number, documentId: string | undefined) =
     : { tabId, documentIds: [documentId] };
 
 /** The document that the script runs in. */
-const enteredSchema = z.object({
+const documentSchema = z.object({
   origin: z.string(),
   /** Absent if the browser does not report it (Firefox before 153). */
   documentId: z.optional(z.string()),
@@ -70,7 +70,10 @@ const enteredSchema = z.object({
 /** A function that content scripts have in Firefox but not in Chromium. */
 type WithDocumentId = { browser?: { runtime: { getDocumentId?(target: Window): string } } };
 
-function isMeant(here: z.infer<typeof enteredSchema> | undefined, { documentId, origin }: FrameTarget): boolean {
+function isTargetDocument(
+  here: z.infer<typeof documentSchema> | undefined,
+  { documentId, origin }: FrameTarget,
+): boolean {
   if (!here || (origin !== undefined && here.origin !== origin)) return false;
   return documentId === undefined || here.documentId === undefined || here.documentId === documentId;
 }
@@ -81,15 +84,14 @@ function isMeant(here: z.infer<typeof enteredSchema> | undefined, { documentId, 
  * @throws PageProblem if the page does not respond, or the intended document has gone; other errors if the browser allows no extension in
  *   the page (its own pages, the stores, viewers, sites without a permission)
  */
-export async function enterPage(options: FrameTarget, withSearch: boolean): Promise<EnteredPage> {
+export async function injectFillScript(options: FrameTarget, withSearch: boolean): Promise<InjectedPage> {
   const { tabId, frameId, targetElementId, documentId, origin } = options;
-  const entering = aimAt(tabId, frameId, documentId);
-  const entered = await inject(entering, ['/find.js', '/fill.js'], withSearch);
+  const injected = await inject(aimAt(tabId, frameId, documentId), ['/find.js', '/fill.js'], withSearch);
   // Firefox runs scripts in no document of a page of its own, and reports no error.
-  if (!entered) throw new Error('The browser let the script into no document.');
+  if (!injected) throw new Error('The browser let the script into no document.');
   // All later calls go to this document.
-  const target = aimAt(tabId, frameId, documentId ?? entered.documentId);
-  const first = fieldVerdictSchema.safeParse(entered.result);
+  const target = aimAt(tabId, frameId, documentId ?? injected.documentId);
+  const first = fieldVerdictSchema.safeParse(injected.result);
   // Without a result, the script did not run to its end.
   let verdict: FieldVerdict = first.success ? first.data : { refusalReason: 'failed' };
 
@@ -139,11 +141,11 @@ export async function enterPage(options: FrameTarget, withSearch: boolean): Prom
   if (
     import.meta.env.FIREFOX ? (documentId ?? origin) !== undefined : documentId === undefined && origin !== undefined
   ) {
-    const here = await ask(enteredSchema, () => ({
+    const here = await ask(documentSchema, () => ({
       origin: location.origin,
       documentId: (globalThis as WithDocumentId).browser?.runtime.getDocumentId?.(window),
     }));
-    if (!isMeant(here, options)) {
+    if (!isTargetDocument(here, options)) {
       await leave();
       throw new PageProblem('Another document is in the frame.');
     }
@@ -161,10 +163,10 @@ export async function enterPage(options: FrameTarget, withSearch: boolean): Prom
   return {
     origin: () => ask(z.string(), () => self.origin),
     verdict: () => verdict,
-    async look(replaces) {
+    async findField(replaces) {
       verdict = (await ask(
         fieldVerdictSchema,
-        (before, held) => globalThis.mayflyFind?.look(before, held),
+        (before, held) => globalThis.mayflyFind?.findField(before, held),
         replaces,
       )) ?? {
         refusalReason: 'failed',

@@ -31,8 +31,8 @@ it.each<[string, Partial<CallingFrame>, Partial<Address>, boolean]>([
   ['a private window', { profile: { isPrivate: true } }, {}, false],
   ['another container', { profile: { container: 'firefox-container-1' } }, {}, false],
   ['the private window that was filled', { profile: { isPrivate: true } }, { isPrivate: true }, true],
-])('a sign of mail from %s', (_, frame, address, isMeant) => {
-  expect(isFilledInto({ ...FRAME, ...frame })({ ...ADDRESS, ...address })).toBe(isMeant);
+])('a sign of mail from %s', (_, frame, address, isFilled) => {
+  expect(isFilledInto({ ...FRAME, ...frame })({ ...ADDRESS, ...address })).toBe(isFilled);
 });
 
 it('an address that was filled nowhere is never meant', () => {

@@ -1,10 +1,11 @@
 import { browser } from 'wxt/browser';
 import { pickStatus, statusItem } from '../../api/status.ts';
+import { formatUnread } from '../../i18n/format-unread.ts';
 import { countUnread } from '../../mailbox/read-messages.ts';
 import { languageLoaded } from '../../storage/chosen-language.ts';
 import { createCoalescingRunner } from '../../storage/coalescing-runner.ts';
 import { connectionsItem } from '../../storage/connection.ts';
-import { describeBadge, type IconState, writeNumber } from './describe-badge.ts';
+import { describeBadge, type IconState } from './describe-badge.ts';
 
 /** The icon's files, by size: for one, two and three device pixels per CSS pixel. */
 function iconFiles(state: IconState): Record<number, string> {
@@ -39,7 +40,7 @@ export function createBadge(): () => void {
     // Only meanwhile: each event would start the worker.
     if (unread > 0) browser.tabs.onUpdated.addListener(showAgain);
     // With null, which the types lack, a tab shows the text of all tabs.
-    const text = unread > 0 ? writeNumber(unread) : (null as unknown as string);
+    const text = unread > 0 ? formatUnread(unread) : (null as unknown as string);
     const tabs = (await browser.tabs.query({})).filter(({ incognito }) => incognito);
     await Promise.allSettled(tabs.map(({ id = -1 }) => browser.action.setBadgeText?.({ text, tabId: id })));
   }

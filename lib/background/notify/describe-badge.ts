@@ -1,4 +1,5 @@
 import { isPaused, type Status } from '../../api/status.ts';
+import { formatUnread } from '../../i18n/format-unread.ts';
 import { text } from '../../i18n/text.ts';
 
 /** The toolbar button's icons: `idle`: a service is connected; `error`: it needs the user; `off`: none is connected. */
@@ -10,9 +11,6 @@ export type Badge = { icon: IconState; text: string; color: string; title: strin
 const MAIL = '#0b6b5d';
 const WARNING = '#b4581a';
 
-/** The number of unread messages, in the width that a badge has. */
-export const writeNumber = (unread: number) => (unread > 99 ? '99+' : String(unread));
-
 /**
  * @param unread number of unread messages, including those of expired addresses
  * @param isConnected whether a service is connected: without one there are no warnings
@@ -22,5 +20,5 @@ export function describeBadge(unread: number, status: Partial<Pick<Status, 'prob
     return { icon: 'error', text: '!', color: WARNING, title: text('badge.attention') };
   const icon = isConnected ? 'idle' : 'off';
   if (unread === 0) return { icon, text: '', color: MAIL, title: isConnected ? 'Mayfly' : text('badge.notConnected') };
-  return { icon, text: writeNumber(unread), color: MAIL, title: text('badge.unread', { number: unread }) };
+  return { icon, text: formatUnread(unread), color: MAIL, title: text('badge.unread', { number: unread }) };
 }

@@ -52,10 +52,10 @@ describe('describeNewMessages', () => {
   it('shows no contents where the settings forbid it', () => {
     const many = ['1', '2', '3', '4', '5'].map((id) => message(id, { code: '482913' }));
     for (const messages of [many, many.slice(0, 1)]) {
-      const said = JSON.stringify(
+      const shown = JSON.stringify(
         describeNow(messages, { ...ALL, showContents: false }).map(({ title, message }) => title + message),
       );
-      expect(said).not.toMatch(/Acme|482913|sign-up/);
+      expect(shown).not.toMatch(/Acme|482913|sign-up/);
     }
   });
 

@@ -192,16 +192,16 @@ it('asks for one round of a service at a time, and for one more after all that a
 
 it('announces which bodies came, and goes on where that fails', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const said: string[] = [];
+  const extracted: string[] = [];
   const fetchBodies = createBodyFetcher(
     async ({ id }) => {
-      said.push(id);
+      extracted.push(id);
       throw new Error('no notifications');
     },
     async (_service, onBody) => onBody?.(MESSAGE),
   );
   fetchBodies('https://a.example');
   await until(() => expect(warned).toHaveBeenCalled());
-  expect(said).toEqual(['1']);
+  expect(extracted).toEqual(['1']);
   warned.mockRestore();
 });

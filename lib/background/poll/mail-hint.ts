@@ -58,10 +58,10 @@ async function storeHint(address: Address, isOfPage: boolean, now: number): Prom
   return isCounted;
 }
 
-async function hintAtMail(isMeant: (address: Address) => boolean, isOfPage: boolean, now: number): Promise<boolean> {
+async function hintAtMail(isIncluded: (address: Address) => boolean, isOfPage: boolean, now: number): Promise<boolean> {
   const services = await readServices();
   const filled = (await readLiveAddresses(now)).filter(
-    (address) => isFromService(services, address, now) && isMeant(address),
+    (address) => isFromService(services, address, now) && isIncluded(address),
   );
   const [newest] = filled.toSorted((one, other) => filledAtOf(other) - filledAtOf(one));
   return newest !== undefined && storeHint(newest, isOfPage, now);
@@ -78,10 +78,14 @@ export function mailExpected(isFilledThere: (address: Address) => boolean, now =
 
 /**
  * Called when the user comes back, and may be waiting for the mail of a fill of the last hour that has not arrived.
- * @param isMeant which addresses to consider; default all
+ * @param isIncluded which addresses to consider; default all
  * @returns whether mail is now checked sooner
  */
-export function userReturned(isMeant: (address: Address) => boolean = () => true, now = Date.now()): Promise<boolean> {
-  const isLookedFor = (address: Address) => isMeant(address) && isAwaited(address) && now - filledAtOf(address) < HOUR;
+export function userReturned(
+  isIncluded: (address: Address) => boolean = () => true,
+  now = Date.now(),
+): Promise<boolean> {
+  const isLookedFor = (address: Address) =>
+    isIncluded(address) && isAwaited(address) && now - filledAtOf(address) < HOUR;
   return hintAtMail(isLookedFor, false, now);
 }

@@ -176,13 +176,13 @@ describe('a body that takes long', () => {
   it('says the late code to whoever fills it', async () => {
     unnotified = [message('told')];
     const answer = hang('told');
-    const said: (string | undefined)[] = [];
-    const handled = createPipeline((all) => said.push(...all.map(({ code }) => code)))();
+    const codes: (string | undefined)[] = [];
+    const handled = createPipeline((all) => codes.push(...all.map(({ code }) => code)))();
     await vi.advanceTimersByTimeAsync(2000);
     await handled;
     answer();
     await vi.advanceTimersByTimeAsync(0);
-    expect(said).toEqual([undefined, 'code of told']);
+    expect(codes).toEqual([undefined, 'code of told']);
   });
 
   it('holds up no other mail, were there ten of them, and is not asked for twice', async () => {

@@ -1,15 +1,11 @@
 import { backOffMs, countRefusals, type LimitLeft, limitLeft, returnSpreadMs } from '../../api/limit.ts';
 import type { Status } from '../../api/status.ts';
 import { DAY, MINUTE, SECOND } from '../../i18n/time.ts';
-import type { Settings } from '../../storage/settings.ts';
+import { PACE, type Pace, QUIET_MS } from '../../storage/settings.ts';
 import { fillsToCome, type Habits } from './habits.ts';
 import * as watched from './watched-address.ts';
 
 type Watched = watched.WatchedAddress;
-
-/** The user's choice between fewer requests and shorter delays: the factor for all waits. */
-export type Pace = Settings['pace'];
-export const PACE: Record<Pace, number> = { frugal: 2, normal: 1, quick: 0.5 };
 
 /** The minimum time between two checks of a service, whichever addresses they are for. Users do not notice the difference. */
 const MIN_INTERVAL_MS = SECOND;
@@ -22,8 +18,6 @@ const WAIT_SHARE = 0.02;
 /** After a mail the share is eight times as large, for this long. */
 const AFTER_MAIL_SHARE = 8 * WAIT_SHARE;
 const AFTER_MAIL_MS = 5 * MINUTE;
-/** After that, the address is quiet. If it was quiet for longer than a day, its waits grow with the square root of the time. */
-export const QUIET_MS = 5 * MINUTE;
 /** Each address is checked a last time this long before it expires, early enough for the slowest alarm. */
 const LAST_CHECK_MS = 45 * SECOND;
 

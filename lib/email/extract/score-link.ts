@@ -44,37 +44,37 @@ export function scoreLink(
   };
   const path = `${target.pathname}${target.search}${target.hash}`.slice(0, 500).toLowerCase();
   const isVerifyPath = PATH_YES.test(path) || PATH_ABROAD.test(path);
-  const text = toLow(link.text);
+  const text = lowerCase(link.text);
   const isUrl = /^https?:/.test(link.text);
-  const on = isUrl ? NOTHING : wordsOf(text.slice(0, 200), findWords);
+  const linkWords = isUrl ? NO_WORDS : wordsOf(text.slice(0, 200), findWords);
   // If the link text and the path agree, a short token suffices: any digit or `=` in the path.
-  if (!hasToken(target, isVerifyPath) && !(on.yes && PATH_ONLY.test(path) && /\d|=/.test(path)))
+  if (!hasToken(target, isVerifyPath) && !(linkWords.yes && PATH_ONLY.test(path) && /\d|=/.test(path)))
     return never('no part of it is for one recipient');
-  const before = wordsOf(toLow(link.before).slice(-200), findWords);
-  const about = wordsOf(subject, findWords);
-  const shares = !isUrl && sharesWords(text, subject) && (length < SHORT || on.yes || on.secret);
-  const says =
-    on.yes ||
-    on.secret ||
-    before.yes ||
+  const wordsBefore = wordsOf(lowerCase(link.before).slice(-200), findWords);
+  const subjectWords = wordsOf(subject, findWords);
+  const shares = !isUrl && sharesWords(text, subject) && (length < SHORT || linkWords.yes || linkWords.secret);
+  const hasReason =
+    linkWords.yes ||
+    linkWords.secret ||
+    wordsBefore.yes ||
     shares ||
-    (about.yes && before.lead) ||
-    (isVerifyPath && (about.yes || before.secret || about.secret));
-  if (!says && !(length < SHORT && PATH_ONLY.test(path))) return never('no word says what it is for');
+    (subjectWords.yes && wordsBefore.lead) ||
+    (isVerifyPath && (subjectWords.yes || wordsBefore.secret || subjectWords.secret));
+  if (!hasReason && !(length < SHORT && PATH_ONLY.test(path))) return never('no word says what it is for');
   const points: [points: number, rule: string, is: boolean][] = [
     [-link.place * 0.5, 'how far down it stands', true],
     [2, 'its path proves', isVerifyPath],
     [-2.5, 'its path is of something else', URL_NO.test(`${target.hostname}${path}`)],
     [0.5, 'a long part in its path', /[a-z0-9_-]{20}/.test(path)],
-    [-2.5, 'another word on it', on.no],
-    [3, 'a word on it', on.yes],
-    [1.5, 'a password on it', on.secret && !on.yes],
-    [0.7, 'a weak word on it', on.weak && !on.yes && !on.secret],
-    [1, 'a word before it', before.yes],
-    [0.6, 'a link is announced', before.lead || on.lead],
-    [-0.7, 'another word before it', before.no],
-    [0.7, 'a word in the subject', about.yes],
-    [0.5, 'a password in the subject', about.secret && !about.yes],
+    [-2.5, 'another word on it', linkWords.no],
+    [3, 'a word on it', linkWords.yes],
+    [1.5, 'a password on it', linkWords.secret && !linkWords.yes],
+    [0.7, 'a weak word on it', linkWords.weak && !linkWords.yes && !linkWords.secret],
+    [1, 'a word before it', wordsBefore.yes],
+    [0.6, 'a link is announced', wordsBefore.lead || linkWords.lead],
+    [-0.7, 'another word before it', wordsBefore.no],
+    [0.7, 'a word in the subject', subjectWords.yes],
+    [0.5, 'a password in the subject', subjectWords.secret && !subjectWords.yes],
     [1.5, 'a word of the subject on it', shares],
     [0.7, 'alone in its line', link.isAlone],
     [0.8, 'a button', link.isButton],
@@ -106,21 +106,21 @@ export function isOtherLink(link: CandidateLink, findWords: FindWords<LinkWord>)
   const { text } = link;
   const isUrl = /^https?:/.test(text);
   if (!isUrl) {
-    const on = wordsOf(toLow(text).slice(0, 200), findWords);
-    if (on.deny || (on.undo && text.length <= BUTTON)) return true;
+    const linkWords = wordsOf(lowerCase(text).slice(0, 200), findWords);
+    if (linkWords.deny || (linkWords.undo && text.length <= BUTTON)) return true;
   }
   const { sentence, isEnded } = leadOf(link);
-  const before = wordsOf(toLow(sentence).slice(-200), findWords);
+  const wordsBefore = wordsOf(lowerCase(sentence).slice(-200), findWords);
   // "If you did not ask for this, ignore it." is no lead; "If it was not you, click the button below." is.
-  return before.deny && (!isEnded || (before.lead && link.isAlone));
+  return wordsBefore.deny && (!isEnded || (wordsBefore.lead && link.isAlone));
 }
 
-function toLow(text: string): string {
+function lowerCase(text: string): string {
   return text.toLowerCase().replace(/[-_]/g, ' ');
 }
 
-type Said = Record<LinkWord, boolean>;
-const NOTHING: Said = {
+type FoundWords = Record<LinkWord, boolean>;
+const NO_WORDS: FoundWords = {
   yes: false,
   no: false,
   deny: false,
@@ -132,9 +132,9 @@ const NOTHING: Said = {
   change: false,
 };
 
-function wordsOf(low: string, findWords: FindWords<LinkWord>): Said {
-  const found = { ...NOTHING };
-  for (const { kind } of findWords(low)) found[kind] = true;
+function wordsOf(text: string, findWords: FindWords<LinkWord>): FoundWords {
+  const found = { ...NO_WORDS };
+  for (const { kind } of findWords(text)) found[kind] = true;
   return found;
 }
 

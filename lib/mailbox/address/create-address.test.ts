@@ -62,3 +62,14 @@ describe('an expired address', () => {
     expect(await scene.readAddresses()).toMatchObject([{ email: EMAIL, isLifeUnknown: true }]);
   });
 });
+
+it('a refused address that cannot be removed either is told as the refusal', async () => {
+  const taken = 'taken@mayfly.test';
+  const body = JSON.stringify({ email: taken });
+  await fetch(`${scene.service.api}/v1/emails`, { method: 'POST', headers: { 'X-API-Key': 'another' }, body });
+  const { createAddress, openForAddress } = scene.worker;
+  const opening = openForAddress({ name: 'taken', domain: 'mayfly.test' }, {});
+  await opening;
+  vi.spyOn(scene.memory, 'write').mockRejectedValue(new Error('No room'));
+  await expect(createAddress({}, {}, undefined, opening)).rejects.toMatchObject({ kind: 'refused' });
+});

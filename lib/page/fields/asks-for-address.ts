@@ -63,8 +63,8 @@ const SHORT_CHARS = 40;
  * Whether a field asks for the visitor's own email address. Each piece of evidence has points; the most expensive to find come
  * last, and only if they still matter. The README describes how to add a rule.
  */
-export function asksForAddress(field: HTMLInputElement, said: FieldDescription, trace?: FieldTrace): boolean {
-  const { autocomplete, label, name, names } = said;
+export function asksForAddress(field: HTMLInputElement, description: FieldDescription, trace?: FieldTrace): boolean {
+  const { autocomplete, label, name, names } = description;
   const { type, inputMode } = field;
   if (type === 'number' || (type === 'tel' && (!EMAIL.test(label) || OTHER_THING.test(label)))) return false;
   let points = 0;

@@ -14,13 +14,13 @@ export type FieldKind = 'email' | 'one-time-code';
  */
 export function classifyField(field: HTMLElement, trace?: FieldTrace): FieldKind | undefined {
   // Passwords are many, and only a search for a code has to read what a page says about them.
-  const said = (field as HTMLInputElement).type === 'password' ? undefined : describeField(field);
-  if (!said) return undefined;
-  if (asksForCode(field as HTMLInputElement, said)) {
-    trace?.(0, 'code', `${said.label} ${said.name}`);
+  const description = (field as HTMLInputElement).type === 'password' ? undefined : describeField(field);
+  if (!description) return undefined;
+  if (asksForCode(field as HTMLInputElement, description)) {
+    trace?.(0, 'code', `${description.label} ${description.name}`);
     return 'one-time-code';
   }
-  return asksForAddress(field as HTMLInputElement, said, trace) ? 'email' : undefined;
+  return asksForAddress(field as HTMLInputElement, description, trace) ? 'email' : undefined;
 }
 
 /** A code that a page hides like a password. */

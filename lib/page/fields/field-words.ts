@@ -1,30 +1,26 @@
+import { anyOf } from './any-of.ts';
+
 /**
  * Words with which pages say what a field asks for, in labels, placeholders, names and ids, all in lower case. They are stems, not whole
  * words, because most of these languages inflect or compound. Other meanings of a stem (a postal code, a mailing address) are excluded by
  * the same pattern.
  */
 
-/**
- * `~` stands for the rest of a word. Its length is limited: otherwise, a text of nothing but such words would be scanned to its end from
- * each of them.
- */
-const anyOf = (...words: string[]) => new RegExp(words.join('|').replace(/~/g, '\\S{0,20}'));
-
 /** Words for an email address. "mail" alone is used by some fifteen languages; the others are grouped by script. */
 export const EMAIL = anyOf(
   '(?<!hot|direct |voice ?|snail ?|junk |power|daily )mail(?!ing(?! ?list)|er| ?(chimp|gun|jet|poet)|(box)?[-_ ]*(s?top|code|zip|number|no\\b|order))',
   // fr, es, pt, ca, gl, it
-  'courriel|courrier [ée]l|\\bm[éeè]l\\b|corr?e[iou](?!o?s(?![a-z])(?! [ée]le)|o postal)|(adre|dire|endere|po[sșş]t[aă]|indirizzo)~ [ée]l[eè][ck]?t+r[oóòô]ni',
+  'courriel|courrier [ée]l|\\bm[éeè]l\\b|corr?e[iou](?!o?s(?![a-z])(?! [ée]le)|o postal)|(adre|dire|endere|po[sșş]t[aă]|indirizzo)… [ée]l[eè][ck]?t+r[oóòô]ni',
   // sv, no, da, et, tr, id, ms, az, sq, sl, hr, sr, lv, lt, pl, cs, sk
-  '\\be[-‐ ]?post(?!al|c|l|n)|\\bmejl|\\b(sur|e-?m)el\\b|\\be-?p(o[çš]|os[hš]|as)t|el~ pa[sš]t|ele[ck]?tron~ (po[csčçš]|adr)|poczt~ e|e-poczt',
+  '\\be[-‐ ]?post(?!al|c|l|n)|\\bmejl|\\b(sur|e-?m)el\\b|\\be-?p(o[çš]|os[hš]|as)t|el… pa[sš]t|ele[ck]?tron… (po[csčçš]|adr)|poczt… e|e-poczt',
   // fi, is, vi, sw
   's[äa]hk[öo]posti|netfang|tölvupóst|teldupost|thư điện|hòm thư|barua ?pepe',
   // cy, ga, eu, uz, so
   '\\be-?bost|ríomhphost|(helbide|posta) elektr|elektron poch|\\bii?m[ae]yl',
   // ru, uk, be, bg, sr, mk, kk
-  '[эе]л~ ?(адрес|по[чш]т|пощ)|[еэe]-?по[чш]т|(?<!нов[а-яії]{1,3} |відділення |отделени[ея] )(?<![а-яії])по[чш]т[аиіыую](?![а-яії]| росс| укр)|м[аеэ][йј]л',
+  '[эе]л… ?(адрес|по[чш]т|пощ)|[еэe]-?по[чш]т|(?<!нов[а-яії]{1,3} |відділення |отделени[ея] )(?<![а-яії])по[чш]т[аиіыую](?![а-яії]| росс| укр)|м[аеэ][йј]л',
   // el, hy, ka, he, ar, fa, am
-  'ηλεκτρ~ (ταχ|διε)|μ[έε][ιη]λ|էլ~ ?(փոստ|հասց)|ელ~ ?(ფოსტ|მის)|მეილ|מייל|דוא(?!ר(?! אל))|ل[كک]ترون|[یي] ?م[یي]ل|ኢሜ',
+  'ηλεκτρ… (ταχ|διε)|μ[έε][ιη]λ|էլ… ?(փոստ|հասց)|ელ… ?(ფოსტ|მის)|მეილ|מייל|דוא(?!ר(?! אל))|ل[كک]ترون|[یي] ?م[یي]ل|ኢሜ',
   // hi, mr, ne, bn, ta, te, gu, th, kn, ml, pa, si, km, lo, my, mn
   'मेल|মেই?ল|மின்னஞ்|మెయిల్|મે[ઇઈ]?લ|เมล|ಮೇಲ್|മെയി|ਮੇਲ|ඊමේල්|විද්|អ៊ីមែល|ອີເມ|အီးမေး|цахим шуу',
   // zh, ja, ko

@@ -6,14 +6,14 @@ import { OTHER_CODE } from './field-words.ts';
 import { findAtMiddle } from './is-reachable.ts';
 import { boxOf, callOf, findAll, isActive, isShown, isVisible } from './page-node.ts';
 import { inputsWithin, rootsWithin } from './shadow-dom.ts';
-import { holds } from './write-field.ts';
+import { containsText } from './write-field.ts';
 
 /** Reasons why a field can't take an address that do not prevent a code, which is short and may be a number, or be masked. */
 const ALLOWED_FOR_CODE = ['too-short', 'number', 'password'] as const;
 
 function isForCode(field: HTMLInputElement): boolean {
-  const said = describeField(field);
-  return said !== undefined && asksForCode(field, said);
+  const description = describeField(field);
+  return description !== undefined && asksForCode(field, description);
 }
 
 /** Whether a user types into an input that can't be seen: it has the focus, or a click on it or on its label gives it the focus. */
@@ -71,5 +71,5 @@ export function findAddressFields(page: Document): HTMLInputElement[] {
 export function findHolders(page: Document, text: string): HTMLElement[] {
   return [...rootsWithin(page)]
     .flatMap((root) => findAll(root, 'input, textarea, [contenteditable]'))
-    .filter((field) => holds(field, text) && assessField(field) === undefined);
+    .filter((field) => containsText(field, text) && assessField(field) === undefined);
 }

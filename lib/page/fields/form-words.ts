@@ -1,11 +1,10 @@
+import { anyOf } from './any-of.ts';
+
 /**
  * Words with which pages say what a form is for: on its button, in its heading, in its ids and its action, all in lower case. They are
  * stems, not whole words, in the order of the languages en; de, nl, sv, no, da; fr, es, pt, it, ro; pl, cs, sk, ru, uk; hu, fi, tr, el;
  * ar, fa, he; hi, th, vi, id; ja, ko, zh.
  */
-
-/** `~` stands for the text between two words. Its length is limited. */
-const anyOf = (...words: string[]) => new RegExp(words.join('|').replace(/~/g, '.{0,12}'));
 
 export const SIGN_UP = anyOf(
   'sign[-_ ]?(me )?up|regist|enrol|(create|open|new)~(account|profile|user)|new[-_ ]?(customer|member)|\\bjoin(?!t)|get started|start~trial|create ?acc',

@@ -1,3 +1,5 @@
+import { anyOf } from './any-of.ts';
+
 /**
  * Words by which pages say that they have sent a mail, or offer to send it again: in all languages of our texts except Italian, Dutch,
  * Polish, Turkish and Korean. They are roots, see `field-words.ts`. A page in another language gives no hint.
@@ -25,15 +27,13 @@ const MAIL = [
 export const MAIL_SENT = new RegExp(`(${SENT}).{0,60}(${MAIL})|(${MAIL}).{0,60}(${SENT})`);
 
 /** On a button: "send it again", "a new code". */
-export const SEND_AGAIN = new RegExp(
-  [
-    're-?send|send.{0,20} again|(new|another) (code|e-?mail|link)|(get|receive) (the|a|your) code',
-    '(erneut|noch ?mals?|neu).{0,20}(send|schick|zustell)|(neue[nr]?|anderen?) (code|link)|code.{0,20}(anforder|erneut)',
-    'reenv[ií]|(enviar|mandar).{0,20} (de nuevo|otra vez|novamente|de novo)|volver a enviar|(nuevo|novo|outro|otro) (c[óo]digo|enlace|link)',
-    'renvo[yi]|envoyer.{0,20} nouveau|nouveau (code|lien)',
-    '(отправ|высла|присла).{0,20}(ещ[её]|снова|повторно|заново)|повторн.{0,20}(отправ|код)|(нов|друг)[а-я]{1,4} (код|ссылк|письм)',
-    '(надісла|відправ).{0,20}(ще|знову|повторно)|повторн.{0,20}(надісл|відправ)|(нов|інш)[а-яі]{1,4} (код|посилан|лист)',
-    '再送|再度.{0,5}送|もう一度.{0,5}送|新しいコード|重新?[发發]送?|再次?[发發]送?|重新获取|重新獲取',
-    '[إا]عادة (ال)?[إا]رسال|[أا]عد [إا]رسال|[أا]رسل.{0,20}(مجدد|مرة)|رمز جديد',
-  ].join('|'),
+export const SEND_AGAIN = anyOf(
+  're-?send|send.{0,20} again|(new|another) (code|e-?mail|link)|(get|receive) (the|a|your) code',
+  '(erneut|noch ?mals?|neu).{0,20}(send|schick|zustell)|(neue[nr]?|anderen?) (code|link)|code.{0,20}(anforder|erneut)',
+  'reenv[ií]|(enviar|mandar).{0,20} (de nuevo|otra vez|novamente|de novo)|volver a enviar|(nuevo|novo|outro|otro) (c[óo]digo|enlace|link)',
+  'renvo[yi]|envoyer.{0,20} nouveau|nouveau (code|lien)',
+  '(отправ|высла|присла).{0,20}(ещ[её]|снова|повторно|заново)|повторн.{0,20}(отправ|код)|(нов|друг)[а-я]{1,4} (код|ссылк|письм)',
+  '(надісла|відправ).{0,20}(ще|знову|повторно)|повторн.{0,20}(надісл|відправ)|(нов|інш)[а-яі]{1,4} (код|посилан|лист)',
+  '再送|再度.{0,5}送|もう一度.{0,5}送|新しいコード|重新?[发發]送?|再次?[发發]送?|重新获取|重新獲取',
+  '[إا]عادة (ال)?[إا]رسال|[أا]عد [إا]رسال|[أا]رسل.{0,20}(مجدد|مرة)|رمز جديد',
 );

@@ -1,11 +1,10 @@
+import { anyOf } from './any-of.ts';
 import { OTHER_THING } from './field-words.ts';
 
 /**
  * Words of fields that mention mail, but ask for something else than the visitor's own address. They have a file of their own, because a
  * script that only searches for codes does not need them.
  */
-
-const anyOf = (...words: string[]) => new RegExp(words.join('|'));
 
 /**
  * Fields such as "e-mail subject" and "Betreff der E-Mail": they mention mail, but do not ask for an address.

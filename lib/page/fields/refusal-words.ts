@@ -1,3 +1,4 @@
+import { anyOf } from './any-of.ts';
 import { MAIL_SENT } from './mail-words.ts';
 
 /**
@@ -50,16 +51,14 @@ const OTHER_REASON = [
   'password|passwor[td]|kennwort|contraseña|senha|mot de passe|парол|パスワード|密[码碼]|كلمة',
 ].join('|');
 
-const patternOf = (...parts: string[]) => new RegExp(parts.join('|'));
-
 export const REFUSAL_PATTERNS = {
-  mail: patternOf(MAIL),
-  otherReason: patternOf(OTHER_REASON),
-  temporary: patternOf(TEMPORARY),
-  refused: patternOf(REFUSED),
-  unwanted: patternOf(UNWANTED),
-  another: patternOf(ANOTHER),
-  refusedMailOrDomain: patternOf(`(${DOMAIN}|${MAIL}).{0,60}(${REFUSED})`, `(${REFUSED}).{0,40}(${DOMAIN}|${MAIL})`),
+  mail: anyOf(MAIL),
+  otherReason: anyOf(OTHER_REASON),
+  temporary: anyOf(TEMPORARY),
+  refused: anyOf(REFUSED),
+  unwanted: anyOf(UNWANTED),
+  another: anyOf(ANOTHER),
+  refusedMailOrDomain: anyOf(`(${DOMAIN}|${MAIL}).{0,60}(${REFUSED})`, `(${REFUSED}).{0,40}(${DOMAIN}|${MAIL})`),
 };
 
 /**

@@ -24,7 +24,7 @@ export const codeToCompare = (code: string): string =>
  * Whether the field contains the text: as the whole value of an input, or anywhere in a textarea or editor, where text is inserted at the
  * caret. Some pages turn typed text into capitals, a code into groups, or add a separator for a further address: this makes no difference.
  */
-export function holds(field: HTMLElement, text: string): boolean {
+export function containsText(field: HTMLElement, text: string): boolean {
   const toCompare = (one: string) =>
     text.includes('@')
       ? one
@@ -130,7 +130,7 @@ function write(field: HTMLElement, text: string, isTyped: boolean): void {
   const isTold = (isTyped || !isControl(field)) && insertText(field, text);
   if (!isControl(field)) return;
   const mayBeSet = !isTold && (propertyOf(field, 'localName') === 'input' || field.value === '');
-  if (mayBeSet && !holds(field, text)) setValue(field, text);
+  if (mayBeSet && !containsText(field, text)) setValue(field, text);
   tellChange(field);
 }
 
@@ -196,7 +196,7 @@ export async function writeField(
   const hasText = () => {
     const now = findNow();
     // A page that has taken the field away goes on with what was in it.
-    return now ? holds(now, text) || takesOver(now) : true;
+    return now ? containsText(now, text) || takesOver(now) : true;
   };
 
   writeOnce(field, text, mayMoveFocus);

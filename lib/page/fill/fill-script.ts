@@ -9,7 +9,7 @@ import {
 } from '../fields/assess-field.ts';
 import { callOf, documentOf, propertyOf, textOf } from '../fields/page-node.ts';
 import { findTargetField } from '../fields/target-field.ts';
-import { enterField, holds, OPENED_MS } from '../fields/write-field.ts';
+import { containsText, enterField, OPENED_MS } from '../fields/write-field.ts';
 import type { FieldVerdict, Written } from './field-verdict.ts';
 import type { FindScript } from './find-script.ts';
 
@@ -173,11 +173,11 @@ export function createFillScript(document: Document): FillScript {
       const target = find(name);
       if (!target || !propertyOf(target.field, 'isConnected')) return false;
       const { field } = target;
-      const isFree = !isInput(field) || isBlank(field.value) || (replaces !== '' && holds(field, replaces));
+      const isFree = !isInput(field) || isBlank(field.value) || (replaces !== '' && containsText(field, replaces));
       if (!isFree) return false;
       if (replaces !== '') selectText(field, replaces);
       target.staysWritten = globalThis.mayflyFind?.write(field, text, replaces).catch(() => 'failed');
-      return holds(field, text);
+      return containsText(field, text);
     },
     staysWritten: async (name) => find(name)?.staysWritten,
     copy: (name, text) => copyFromPage(documentOf(find(name)?.field ?? document), text),

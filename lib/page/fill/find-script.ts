@@ -5,7 +5,7 @@ import { findHolders } from '../fields/find-fields.ts';
 import { rankFields } from '../fields/rank-fields.ts';
 import { findTwinField } from '../fields/twin-field.ts';
 import { writeCode } from '../fields/write-code.ts';
-import { holds, rememberValue, watchPlace, writeField } from '../fields/write-field.ts';
+import { containsText, rememberValue, watchPlace, writeField } from '../fields/write-field.ts';
 import type { CodeResult, FieldVerdict, Written } from './field-verdict.ts';
 
 /** A script injected in addition to the fill script: it contains the words that name fields. */
@@ -16,7 +16,7 @@ export type FindScript = {
    * @param before the name of the field that had the focus when the fill started
    * @param replaces a field that contains this text is preferred; empty for none
    */
-  look(before: string, replaces: string): Promise<FieldVerdict | undefined>;
+  findField(before: string, replaces: string): Promise<FieldVerdict | undefined>;
   /**
    * Writes a text into a field and its twin at once, in case the form is submitted directly after that. A failed write is undone in both.
    * @param replaces see `findTwinField`
@@ -33,7 +33,7 @@ export type FindScript = {
 export function createFindScript(document: Document): FindScript {
   const find = (name: string) => globalThis.mayflyFill?.find(name);
   return {
-    async look(before, replaces) {
+    async findField(before, replaces) {
       const verdict = await globalThis.mayflyFill?.aim();
       const focused = find(verdict?.name ?? before);
       const holders = replaces === '' ? [] : findHolders(document, replaces);
@@ -46,12 +46,12 @@ export function createFindScript(document: Document): FindScript {
     async write(field, text, replaces) {
       const findNow = watchPlace(field);
       const twin = findTwinField(field, replaces);
-      const giveBackTwin = twin && rememberValue(twin);
+      const restoreTwin = twin && rememberValue(twin);
       const writing = writeField(field, text, sleep);
-      const writingTwin = holds(field, text) && twin && writeField(twin, text, sleep);
+      const writingTwin = containsText(field, text) && twin && writeField(twin, text, sleep);
       const isWritten = await writing;
       await writingTwin;
-      if (!isWritten) giveBackTwin?.();
+      if (!isWritten) restoreTwin?.();
       const now = findNow();
       // Some pages show the twin, open it, or draw it anew once the field is filled.
       const late = isWritten && now && findTwinField(now, replaces);

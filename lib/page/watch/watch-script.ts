@@ -207,7 +207,7 @@ export function createPageWatch(
   if (before?.isExtensionAlive()) return before;
   let watching: ReturnType<typeof watchPage> | undefined;
   // Of the document, not of its URL: a sandboxed document has an opaque origin.
-  const isMeant = (origin: string) => propertyOf(document, 'defaultView')?.origin === origin;
+  const isOwnOrigin = (origin: string) => propertyOf(document, 'defaultView')?.origin === origin;
   return {
     isExtensionAlive,
     start(isLoadedAfterFill, email) {
@@ -215,9 +215,9 @@ export function createPageWatch(
       watching?.stop();
       watching = watchPage(document, isLoadedAfterFill, email, isExtensionAlive, call);
     },
-    canTake: (code, origin, sender) => isMeant(origin) && (watching?.findFields(code, sender).length ?? 0) > 0,
+    canTake: (code, origin, sender) => isOwnOrigin(origin) && (watching?.findFields(code, sender).length ?? 0) > 0,
     writeCode: async (code, origin, sender, words) =>
-      isMeant(origin) && (await watching?.writeCode(code, sender, words)) === true,
+      isOwnOrigin(origin) && (await watching?.writeCode(code, sender, words)) === true,
     startRefusalWatch: (watch) => watching?.startRefusalWatch(watch),
     offer(email, words) {
       const meant = watching;

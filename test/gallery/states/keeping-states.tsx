@@ -1,4 +1,4 @@
-import { StorageNotice } from '../../../components/popup/storage/storage-notice.tsx';
+import { StorageNotice } from '../../../components/storage/storage-notice.tsx';
 import { text } from '../../../lib/i18n/text.ts';
 import { fullMailbox } from '../made-data.ts';
 import { press, type State, search, statesOf } from '../state.ts';

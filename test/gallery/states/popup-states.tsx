@@ -7,7 +7,7 @@ import {
 } from '../../../components/popup/new-address/new-address-form.tsx';
 import { ServiceChoice } from '../../../components/popup/new-address/service-choice.tsx';
 import { ShortcutsHelp } from '../../../components/popup/shortcuts/shortcuts-help.tsx';
-import { StorageNotice } from '../../../components/popup/storage/storage-notice.tsx';
+import { StorageNotice } from '../../../components/storage/storage-notice.tsx';
 import type { Problem } from '../../../lib/api/problem.ts';
 import { joinSentences } from '../../../lib/i18n/format-list.ts';
 import { text } from '../../../lib/i18n/text.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { text } from '../../../lib/i18n/text.ts';
+import { text } from '../../lib/i18n/text.ts';
 import { ExportView } from './export-view.tsx';
 import { useExport } from './use-export.ts';
 

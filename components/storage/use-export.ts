@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type Address, receivesMail } from '../../../lib/mailbox/address.ts';
-import { exportMail, type StoredMail } from '../../../lib/mailbox/export/export-mail.ts';
-import { SOURCE } from '../../../lib/mailbox/message.ts';
-import { readBody, readFile, readFiles } from '../../../lib/mailbox/read-contents.ts';
-import { readMailbox } from '../../../lib/mailbox/store.ts';
-import { callBackground } from '../../../lib/messaging/call-background.ts';
-import { readServices } from '../../../lib/storage/connection.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { type Address, receivesMail } from '../../lib/mailbox/address.ts';
+import { exportMail, type StoredMail } from '../../lib/mailbox/export/export-mail.ts';
+import { SOURCE } from '../../lib/mailbox/message.ts';
+import { readBody, readFile, readFiles } from '../../lib/mailbox/read-contents.ts';
+import { readMailbox } from '../../lib/mailbox/store.ts';
+import { callBackground } from '../../lib/messaging/call-background.ts';
+import { readServices } from '../../lib/storage/connection.ts';
+import { saveFile } from '../ui/save-file.ts';
 
 /** Gives access to the stored mail. Sources that are not stored are fetched from the service, as long as its requests succeed. */
 async function openStoredMail(addresses: Address[]): Promise<StoredMail> {

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import './export.css';
-import { plural, text } from '../../../lib/i18n/text.ts';
+import { plural, text } from '../../lib/i18n/text.ts';
 import type { ExportState } from './use-export.ts';
 
 export type ExportViewProps = {
