@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono } from 'hono/tiny';
 import type { Dialect } from '../dialect.ts';
 import type { Domain } from '../domain.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
