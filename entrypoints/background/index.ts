@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { domainsItem } from '../../lib/api/domains.ts';
+import { PRACTICE_FILE } from '../../lib/api/practice-service.ts';
 import { watchProblems } from '../../lib/api/status.ts';
 import { resumeDomains, syncDomains } from '../../lib/api/sync-domains.ts';
 import { reviewAccess } from '../../lib/api/with-client.ts';
@@ -50,7 +51,7 @@ const MENU_INTERVAL_MS = 30_000;
 type Watched = { watch(onChange: () => void, signal: AbortSignal): void };
 
 export default defineBackground(() => {
-  installLazyScripts([BODY_EXTRACTORS_FILE, SITE_FILE]);
+  installLazyScripts([BODY_EXTRACTORS_FILE, SITE_FILE, PRACTICE_FILE]);
   storePrivateItemsIn(withSessionFallback(privateDatabase));
   watchPrivateWindows(() => deleter.wake());
   const openViews = createOpenViews();

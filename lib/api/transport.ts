@@ -9,6 +9,7 @@ import {
   TooLargeError,
 } from './errors.ts';
 import { type RateLimit, type RequestKind, readRateLimit, readRetryAfter, requestKindOf } from './limit.ts';
+import { loadPractice, PRACTICE_URL } from './practice-service.ts';
 import { type OnBytes, readBlob, readText, sizeOfTruncated } from './read-response.ts';
 import { createResponseError, isPage, readFacts } from './response-error.ts';
 import { envelopeSchema } from './wire.ts';
@@ -47,6 +48,13 @@ export async function isAnswering(url: string): Promise<boolean> {
   );
 }
 
+/** The practice service answers in the background itself, without the network. */
+async function send(url: string, options: RequestInit): Promise<Response> {
+  if (!url.startsWith(`${PRACTICE_URL}/`)) return fetch(url, options);
+  const { answer } = await loadPractice();
+  return answer(new Request(url, options));
+}
+
 type RequestOptions = { body?: object | undefined; timeoutMs?: number };
 
 /** Sends requests to a service and reads its responses. Every failure is a subclass of `ServiceError`. */
@@ -62,7 +70,7 @@ export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...
   ): Promise<Response> {
     let response: Response;
     try {
-      response = await fetch(baseUrl + path, {
+      response = await send(baseUrl + path, {
         method,
         headers: { 'X-API-Key': apiKey, ...(body && { 'Content-Type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body) }),

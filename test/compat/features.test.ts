@@ -22,7 +22,7 @@ const SPARED: Record<string, string> = {
 };
 
 /** Our own names, which are a newer interface's too. */
-const OURS = ['.retry', '.config', '.forget', '.maximize', '.watch', '.createHTML', '.createScriptURL'];
+const OURS = ['.retry', '.config', '.use', '.forget', '.maximize', '.watch', '.createHTML', '.createScriptURL'];
 
 const scripts = readSources('{entrypoints,components,lib}/**/*.{ts,tsx}').filter(
   ({ file }) => !file.startsWith('lib/packaging/build/'),

@@ -14,6 +14,7 @@ const LIB_ORDER = [
   'api',
   'email',
   'mailbox',
+  'service',
   'messaging',
   'page',
   'browser',
@@ -108,6 +109,13 @@ it('the script that lays a mail out has no API of the browser: where it runs the
   const texts = sources.filter(({ file }) => reached.has(file));
   expect(texts.length).toBeGreaterThan(3);
   expect(texts.filter(({ text }) => /from 'wxt\/browser'/.test(text)).map(({ file }) => file)).toEqual([]);
+});
+
+it('what ships runs without Node', () => {
+  const ofNode = sources.filter(
+    ({ file, text }) => !file.startsWith('lib/packaging/build/') && /from 'node:/.test(text),
+  );
+  expect(ofNode.map(({ file }) => file)).toEqual([]);
 });
 
 it('what only the build does is imported by nothing that is shipped', () => {

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import type { Env, Hono } from 'hono';
 
 export interface HttpServer {
   port: number;
@@ -12,7 +11,11 @@ export interface HttpServer {
  * @param port 0 for any
  * @throws if the port is taken
  */
-export async function startHttpServer<E extends Env>(app: Hono<E>, host: string, port: number): Promise<HttpServer> {
+export async function startHttpServer(
+  app: { fetch: (request: Request, env: object) => Response | Promise<Response> },
+  host: string,
+  port: number,
+): Promise<HttpServer> {
   // A test that starts the service in its own process keeps the Request and Response it knows.
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));

@@ -1,21 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
-import { createApi } from './api/api.ts';
-import { contractWording } from './api/contract-wording.ts';
-import { isOwnHost } from './api/is-own-host.ts';
-import { publishedWording } from './api/published-wording.ts';
-import { RateLimit } from './api/rate-limit.ts';
-import { type LoggedRequest, type RequestCounts, RequestLog } from './api/request-log.ts';
-import type { Dialect } from './dialect.ts';
-import type { Domain } from './domain.ts';
+import { draw } from '../../lib/mailbox/address/address-name.ts';
+import { createService } from '../../lib/service/create-service.ts';
+import type { Dialect } from '../../lib/service/dialect.ts';
+import type { Domain } from '../../lib/service/domain.ts';
+import { MemoryServiceStore } from '../../lib/service/mailbox/memory-service-store.ts';
 import { type FaultInput, faultsSchema } from './faults/fault.ts';
 import { FaultQueue } from './faults/fault-queue.ts';
+import { addHttpHost } from './http-host.ts';
 import { type HttpServer, startHttpServer } from './http-server.ts';
-import { startMailServer } from './mail/mail-server.ts';
-import { openDatabase } from './mailbox/database.ts';
-import { Mailbox } from './mailbox/mailbox.ts';
+import { isOwnHost } from './is-own-host.ts';
+import { startMailServer } from './mail-server.ts';
+import { type LoggedRequest, type RequestCounts, RequestLog } from './request-log.ts';
 import { createPages } from './site/pages.ts';
 import { createSite } from './site/site.ts';
+import { SqliteServiceStore } from './sqlite-service-store.ts';
 
 /** Every field has a default, so that `startService()` alone gives a service on free ports of 127.0.0.1. */
 export interface ServiceOptions {
@@ -37,7 +36,7 @@ export interface ServiceOptions {
   rateLimit?: { limit: number; periodSeconds: number };
   /** Largest message taken, announced as SMTP SIZE. Default: 10 MiB. */
   maxMessageBytes?: number;
-  /** File of the database. Absent: in memory. */
+  /** File of a SQLite database, or `:memory:`. Absent: no database, all is in memory. */
   databaseFile?: string;
   /** Default `contract`. */
   dialect?: Dialect;
@@ -85,8 +84,6 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   const host = options.host ?? '127.0.0.1';
   const keys = options.keys ?? [`mayfly_${randomBytes(16).toString('hex')}`];
   const domains = options.domains ?? [{ name: 'mayfly.test', type: 'public' }];
-  const dialect = options.dialect ?? 'contract';
-  const wording = dialect === 'contract' ? contractWording : publishedWording;
   const now = options.now ?? Date.now;
   const hosts = [host, ...(options.allowedHosts ?? [])].map((name) => name.toLowerCase());
   const faults = new FaultQueue();
@@ -95,8 +92,23 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   await using started = new AsyncDisposableStack();
   const stopLater = <T extends HttpServer>(server: T): T => started.adopt(server, () => server.stop());
 
-  const database = started.adopt(openDatabase(options.databaseFile), (open) => open.close());
-  const mailbox = new Mailbox({ database, now, makeId: () => wording.makeId(now()) });
+  const { databaseFile, ttlSeconds = DAY_SECONDS } = options;
+  const store =
+    databaseFile === undefined
+      ? new MemoryServiceStore()
+      : started.adopt(new SqliteServiceStore(databaseFile), (open) => open.close());
+  const service = createService({
+    store,
+    keys,
+    domains,
+    readTtlSeconds: typeof ttlSeconds === 'function' ? ttlSeconds : () => ttlSeconds,
+    rateLimit: options.rateLimit ?? { limit: 1000, periodSeconds: HOUR_SECONDS },
+    dialect: options.dialect ?? 'contract',
+    choosesAlone: options.choosesAlone ?? false,
+    addHost: (app) => addHttpHost(app, { cors: options.cors ?? false, hosts, faults, requests, now }),
+    now,
+    random: draw,
+  });
 
   const mailServer = stopLater(
     await startMailServer({
@@ -104,27 +116,11 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
       port: options.smtpPort ?? 0,
       name: domains[0]?.name ?? 'localhost',
       maxMessageBytes: options.maxMessageBytes ?? 10 * 1024 * 1024,
-      mailbox,
+      service,
     }),
   );
 
-  const { ttlSeconds = DAY_SECONDS } = options;
-  const api = createApi({
-    mailbox,
-    keys,
-    domains,
-    readTtlSeconds: typeof ttlSeconds === 'function' ? ttlSeconds : () => ttlSeconds,
-    rateLimit: new RateLimit(options.rateLimit ?? { limit: 1000, periodSeconds: HOUR_SECONDS }),
-    dialect,
-    wording,
-    choosesAlone: options.choosesAlone ?? false,
-    cors: options.cors ?? false,
-    hosts,
-    faults,
-    requests,
-    now,
-  });
-  const apiServer = stopLater(await startHttpServer(api, host, options.port ?? 0));
+  const apiServer = stopLater(await startHttpServer(service, host, options.port ?? 0));
 
   let site: string | undefined;
   if (options.sitePort !== undefined) {
@@ -150,7 +146,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
     },
     requestCounts: () => requests.counts(),
     requests: () => requests.list(),
-    addresses: () => mailbox.listAddresses(),
+    addresses: () => store.listAddresses(now()),
     stop: () => running.disposeAsync(),
   };
 }

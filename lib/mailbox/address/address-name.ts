@@ -7,7 +7,7 @@ const LONGEST = 64;
 const LONGEST_SITE = 24;
 
 /** An unpredictable whole number from 0 to `below` - 1. */
-function draw(below: number): number {
+export function draw(below: number): number {
   return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
 }
 

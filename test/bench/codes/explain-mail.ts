@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { findCode } from '../../../lib/email/extract/find-code.ts';
 import { findLinks } from '../../../lib/email/extract/find-link.ts';
 import type { Mail } from '../../../lib/email/extract/mail.ts';
-import { parseMail } from '../../service/mail/parse-mail.ts';
+import { parseMail } from '../../../lib/service/mail/parse-mail.ts';
 
 /**
  * Prints, for each number and each link of a mail, the reasons that decided, with points and words, and what was found.
@@ -32,7 +32,7 @@ async function toMail(path: string, written: string): Promise<Mail> {
       subject,
       bodyText: text,
       bodyHtml: html,
-    } = await parseMail(new TextEncoder().encode(written.replace(/\r?\n/g, '\r\n')), '');
+    } = parseMail(new TextEncoder().encode(written.replace(/\r?\n/g, '\r\n')), '');
     return { from, subject, ...(text && { text }), ...(html && { html }) };
   }
   const [head = '', ...rest] = written.split('\n');

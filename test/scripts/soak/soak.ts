@@ -5,8 +5,8 @@ import type { Chromium } from '../../e2e/chromium.ts';
 import { readStoredMessages, type StoredMessage } from '../../e2e/read-stored-messages.ts';
 import type { Scene } from '../../e2e/scene.ts';
 import { waitFor } from '../../e2e/wait-for.ts';
-import type { LoggedRequest } from '../../service/api/request-log.ts';
 import type { FaultInput } from '../../service/faults/fault.ts';
+import type { LoggedRequest } from '../../service/request-log.ts';
 
 /** How the user, the senders, the service and the browser behave. */
 const ADDRESSES = 20;

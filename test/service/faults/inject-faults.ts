@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MiddlewareHandler } from 'hono';
-import type { ApiEnv } from '../api/api-env.ts';
+import type { ApiEnv } from '../../../lib/service/api/api-env.ts';
 import { answerInstead } from './answer-instead.ts';
 import { dropConnection, dropHalfway, stallHalfway } from './drop-connection.ts';
 import type { FaultQueue } from './fault-queue.ts';
@@ -10,6 +11,7 @@ import { spoilAnswer } from './spoil-answer.ts';
 /** Lets a request run into the fault that is due for it, if any. @param now epoch ms */
 export function injectFaults(faults: FaultQueue, now: () => number): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
+    const { outgoing } = c.env as HttpBindings;
     const fault = faults.take(c.var.key, c.req.method, c.req.path);
     if (!fault) return next();
 
@@ -30,9 +32,9 @@ export function injectFaults(faults: FaultQueue, now: () => number): MiddlewareH
       return;
     }
     if (fault.kind === 'stalled' || fault.when !== 'before') await next();
-    if (fault.kind === 'stalled') await stallHalfway(c.env.outgoing, c.res);
-    else if (fault.when === 'during') await dropHalfway(c.env.outgoing, c.res);
-    else dropConnection(c.env.outgoing);
+    if (fault.kind === 'stalled') await stallHalfway(outgoing, c.res);
+    else if (fault.when === 'during') await dropHalfway(outgoing, c.res);
+    else dropConnection(outgoing);
     c.res = undefined;
     c.res = RESPONSE_ALREADY_SENT;
   };

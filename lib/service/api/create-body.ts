@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import { parseJson, z } from '../../storage/schema.ts';
 import { DOMAIN_TYPES } from '../domain.ts';
 import type { AddressOptions } from '../mailbox/choose-address.ts';
 import { ApiError } from './api-error.ts';
 
 const createBody = z.object({
-  email: z.string().optional(),
-  domain: z.string().optional(),
-  domain_type: z.enum(DOMAIN_TYPES).optional(),
+  email: z.optional(z.string()),
+  domain: z.optional(z.string()),
+  domain_type: z.optional(z.enum(DOMAIN_TYPES)),
 });
 
 /**
@@ -22,12 +22,4 @@ export function parseCreateBody(text: string): AddressOptions {
   }
   const { email, domain, domain_type: domainType } = result.data;
   return { email, domain, domainType };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ApiError('validation_error', 'The body is not valid JSON');
-  }
 }

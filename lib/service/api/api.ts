@@ -1,21 +1,13 @@
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { Hono } from 'hono';
-import { cors } from 'hono/cors';
-import { matchedRoutes } from 'hono/route';
+import { Hono } from 'hono/tiny';
 import type { Dialect } from '../dialect.ts';
 import type { Domain } from '../domain.ts';
-import type { FaultQueue } from '../faults/fault-queue.ts';
-import { injectFaults } from '../faults/inject-faults.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import { addAddressRoutes } from './address-routes.ts';
 import type { ApiEnv } from './api-env.ts';
 import { ApiError } from './api-error.ts';
 import { toErrorEnvelope } from './error-envelope.ts';
-import { isOwnHost } from './is-own-host.ts';
 import { addMessageRoutes } from './message-routes.ts';
 import { type RateLimit, toRateLimitHeaders } from './rate-limit.ts';
-import type { LoggedRequest, RequestLog } from './request-log.ts';
-import { findAllowedMethods, toRoute } from './route.ts';
 import type { Wording } from './wording.ts';
 
 export interface ApiOptions {
@@ -27,43 +19,26 @@ export interface ApiOptions {
   dialect: Dialect;
   wording: Wording;
   choosesAlone: boolean;
-  cors: boolean;
-  /** Names by which the service may be asked, besides addresses and `localhost`. */
-  hosts: readonly string[];
-  faults: FaultQueue;
-  requests: RequestLog;
+  /** Adds what a host does with a request before the API does anything. */
+  addHost?: ((app: Hono<ApiEnv>) => void) | undefined;
   /** Epoch ms. */
   now: () => number;
+  /** A whole number from 0 to `below` - 1. */
+  random: (below: number) => number;
 }
 
-/** The API as specified, in one of its capabilitiesByService. What a request passes on its way stands here in order. */
+/** The API as specified, in one of its dialects. What a request passes on its way stands here in order. */
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
-  const { keys, rateLimit, wording, faults, requests, now } = options;
+  const { keys, rateLimit, wording, now, random } = options;
   const app = new Hono<ApiEnv>();
 
   app.use(async (c, next) => {
-    c.set('requestId', wording.makeRequestId(now()));
+    c.set('requestId', wording.makeRequestId(now(), random));
     c.set('key', c.req.header('X-API-Key') ?? '');
     await next();
   });
 
-  app.use(async (c, next) => {
-    const host = c.req.header('Host');
-    if (!isOwnHost(host, options.hosts)) throw new ApiError('foreign_host', 'This service does not go by that name');
-    await next();
-  });
-
-  if (options.cors) app.use('/v1/*', cors({ origin: '*', ...CORS_HEADERS }));
-
-  app.use('/v1/*', async (c, next) => {
-    const route = toRoute(matchedRoutes(c), c.req.path);
-    const request: LoggedRequest = { at: now(), key: c.var.key, method: c.req.method, route };
-    requests.add(request);
-    await next();
-    if (c.res !== RESPONSE_ALREADY_SENT) request.status = c.res.status;
-  });
-
-  app.use('/v1/*', injectFaults(faults, now));
+  options.addHost?.(app);
 
   app.use('/v1/*', async (c, next) => {
     await next();
@@ -100,7 +75,10 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   addMessageRoutes(app, options);
 
   app.all('*', (c) => {
-    const methods = findAllowedMethods(app.routes, c.req.path);
+    const methods = findAllowedMethods(
+      app.routes.filter(({ path }) => !path.includes('*')),
+      c.req.path,
+    );
     if (methods.length === 0) throw new ApiError('no_route', `There is nothing at ${c.req.path}`);
     throw new ApiError('method_not_allowed', `${c.req.method} is not possible here`, { Allow: methods.join(', ') });
   });
@@ -116,18 +94,13 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   return app;
 }
 
-const CORS_HEADERS = {
-  allowMethods: ['GET', 'POST', 'DELETE'],
-  allowHeaders: ['X-API-Key', 'Content-Type'],
-  exposeHeaders: [
-    'X-Ratelimit-Limit',
-    'X-Ratelimit-Remaining',
-    'X-Ratelimit-Used',
-    'X-Ratelimit-Reset',
-    'Retry-After',
-    'Content-Disposition',
-  ],
-};
+/** The methods that a path has; none if it does not exist. */
+function findAllowedMethods(routes: readonly { method: string; path: string }[], path: string): string[] {
+  const matches = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]*')}$`).test(path);
+  const methods = new Set(routes.filter((route) => matches(route.path)).map(({ method }) => method));
+  if (methods.has('GET')) methods.add('HEAD');
+  return [...methods];
+}
 
 function isWellEncoded(path: string): boolean {
   try {

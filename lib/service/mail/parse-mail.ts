@@ -1,14 +1,11 @@
-import PostalMime, { type Address } from 'postal-mime';
-import { bytesOfBinary } from '../../../lib/email/parse/bytes.ts';
-import { decodeWords } from '../../../lib/email/parse/encoded-words.ts';
-import { decodeTransfer, findPartText, parseSource, type SourcePart } from '../../../lib/email/parse/parse-source.ts';
-import { readableBody } from '../../../lib/email/parse/readable-body.ts';
+import { binaryOf, bytesOfBinary } from '../../email/parse/bytes.ts';
+import { decodeWords } from '../../email/parse/encoded-words.ts';
+import { decodeTransfer, findPartText, parseSource, type SourcePart } from '../../email/parse/parse-source.ts';
+import { readableBody } from '../../email/parse/readable-body.ts';
 import type { ReceivedMessage } from '../mailbox/stored-message.ts';
 import { toAttachment } from './attachment.ts';
 import { formatSender } from './format-sender.ts';
 
-const READ_FIELDS = /^(from|cc|subject)$/i;
-const ENCODED_WORDS = /=\?[^?\s]+\?[bq]\?[^?]*\?=(?:\s*=\?[^?\s]+\?[bq]\?[^?]*\?=)*/gi;
 const ATTACHED_MESSAGE = /^content-type[ \t]*:[ \t]*message\/rfc822/gim;
 
 /**
@@ -16,12 +13,9 @@ const ATTACHED_MESSAGE = /^content-type[ \t]*:[ \t]*message\/rfc822/gim;
  * @param source byte for byte as received
  * @param envelopeFrom who sent it according to SMTP, for messages that do not say; empty for nobody
  */
-export async function parseMail(source: Uint8Array, envelopeFrom: string): Promise<ReceivedMessage> {
-  const { fields, parts } = parseSource(wrapMessages(Buffer.from(source).toString('latin1')));
-  const header = fields
-    .filter(({ name }) => READ_FIELDS.test(name))
-    .map(({ name, encoded }) => `${name}: ${encoded.replace(ENCODED_WORDS, inOneWord)}`);
-  const { from, cc, subject } = await PostalMime.parse(`${header.join('\r\n')}\r\n\r\n`);
+export function parseMail(source: Uint8Array, envelopeFrom: string): ReceivedMessage {
+  const { fields, parts, from, cc } = parseSource(wrapMessages(binaryOf(source)));
+  const subject = fields.find(({ name }) => /^subject$/i.test(name))?.encoded ?? '';
   const bodies = parts.filter((part) => isBody(part, parts.length === 1));
   const isHtml = ({ type }: SourcePart) => type === 'text/html';
   const { text, html } = readableBody({
@@ -29,9 +23,9 @@ export async function parseMail(source: Uint8Array, envelopeFrom: string): Promi
     html: joinTexts(bodies.filter(isHtml)),
   });
   return {
-    from: formatSender(firstMailbox(from) ?? { name: '', address: envelopeFrom }),
-    cc: (cc ?? []).flatMap(toMailboxes).map(({ address }) => address),
-    subject: subject ?? '',
+    from: formatSender(from?.name || from?.address ? from : { address: envelopeFrom }),
+    cc: cc.flatMap(({ address }) => address ?? []),
+    subject: decodeWords(subject),
     bodyText: text,
     bodyHtml: html,
     attachments: parts
@@ -67,15 +61,4 @@ function isBody({ type, name }: SourcePart, isAlone: boolean): boolean {
 function joinTexts(parts: SourcePart[]): string | undefined {
   const texts = parts.map((part) => (findPartText(part) ?? '').replace(/\r\n/g, '\n'));
   return texts.map((text) => (text === '' || text.endsWith('\n') ? text : `${text}\n`)).join('') || undefined;
-}
-
-const inOneWord = (words: string) => `=?utf-8?B?${Buffer.from(decodeWords(words)).toString('base64')}?=`;
-
-function firstMailbox(address: Address | undefined): { name: string; address: string } | undefined {
-  if (!address) return undefined;
-  return toMailboxes(address).find((mailbox) => mailbox.address !== '' || mailbox.name !== '');
-}
-
-function toMailboxes(address: Address): { name: string; address: string }[] {
-  return address.group ?? [{ name: address.name, address: address.address ?? '' }];
 }

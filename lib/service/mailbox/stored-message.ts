@@ -1,4 +1,4 @@
-/** A message as it was received, before any dialect puts it into words. */
+/** A message as it was received, in no dialect yet. */
 export interface ReceivedMessage {
   /** `Name <address>`; empty if the message names nobody. */
   from: string;
@@ -6,8 +6,8 @@ export interface ReceivedMessage {
   cc: string[];
   /** Empty if there is none. */
   subject: string;
-  bodyText: string | undefined;
-  bodyHtml: string | undefined;
+  bodyText?: string | undefined;
+  bodyHtml?: string | undefined;
   attachments: ReceivedAttachment[];
   /** Byte for byte as the sending server gave it, with the dots of SMTP taken out. */
   source: Uint8Array;
@@ -28,5 +28,5 @@ export interface StoredMessage extends Omit<ReceivedMessage, 'attachments' | 'so
   /** Moment of its arrival, epoch ms. */
   createdAt: number;
   /** In the order of the message. */
-  attachments: { id: string; name: string; sizeBytes: number }[];
+  attachments: { id: string; name: string; type: string; sizeBytes: number }[];
 }

@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import type { StoredMessage } from '../mailbox/stored-message.ts';
 import { makeUlid } from '../mailbox/ulid.ts';
 import type { Wording } from './wording.ts';
 
 /** What services do in practice: ULIDs, whole messages in the list, nulls for what is absent, 400 for most errors. */
 export const publishedWording: Wording = {
-  makeId: (now) => makeUlid(now, randomBytes(16)),
-  makeRequestId: (now) => `req_${makeUlid(now, randomBytes(16))}`,
+  makeId: makeUlid,
+  makeRequestId: (now, random) => `req_${makeUlid(now, random)}`,
   errorStatus: {
     not_found: 400,
     no_route: 404,

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { StoredMessage } from '../mailbox/stored-message.ts';
 import type { Wording } from './wording.ts';
 
 /** The specification to the letter: UUIDs, summaries in the list, the newest first, statuses that say what is wrong. */
 export const contractWording: Wording = {
-  makeId: () => randomUUID(),
-  makeRequestId: () => randomUUID(),
+  makeId: (_now, random) => makeUuid(random),
+  makeRequestId: (_now, random) => makeUuid(random),
   errorStatus: {
     not_found: 404,
     no_route: 404,
@@ -34,6 +33,12 @@ export const contractWording: Wording = {
   },
   deletedStatus: 200,
 };
+
+/** @see https://www.rfc-editor.org/rfc/rfc9562#name-uuid-version-4 */
+function makeUuid(random: (below: number) => number): string {
+  const digits = 'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx';
+  return digits.replace(/[xy]/g, (digit) => (digit === 'x' ? random(16) : 8 + random(4)).toString(16));
+}
 
 function summarise({ id, from, subject, createdAt }: StoredMessage) {
   return { id, from, subject, created_at: new Date(createdAt).toISOString() };

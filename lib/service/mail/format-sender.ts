@@ -6,7 +6,7 @@ const PLAIN_NAME = /^[\w !#$%&'*+\-/=?^`{|}~\u0080-\u{10ffff}]*$/u;
  * empty without both.
  * @see https://www.rfc-editor.org/rfc/rfc5322#section-3.4
  */
-export function formatSender({ name, address }: { name: string; address: string }): string {
+export function formatSender({ name = '', address = '' }: { name?: string; address?: string }): string {
   const shown = PLAIN_NAME.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`;
   return [shown, address && `<${address}>`].filter(Boolean).join(' ');
 }

@@ -2,9 +2,9 @@ import type { Context, Hono } from 'hono';
 import type { Dialect } from '../dialect.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import type { ReceivedAttachment } from '../mailbox/stored-message.ts';
+import { answerDeleted } from './address-routes.ts';
 import type { ApiEnv } from './api-env.ts';
 import { ApiError } from './api-error.ts';
-import { answerDeleted } from './delete-answer.ts';
 import type { Wording } from './wording.ts';
 
 interface MessageRoutesOptions {
@@ -15,38 +15,38 @@ interface MessageRoutesOptions {
 
 /** A message, its source and its attachments. Each dialect has its own paths, so that a client must find them. */
 export function addMessageRoutes(app: Hono<ApiEnv>, { mailbox, dialect, wording }: MessageRoutesOptions): void {
-  app.get('/v1/messages/:id', (c) => {
-    const message = mailbox.findMessage(c.req.param('id'), c.var.key);
+  app.get('/v1/messages/:id', async (c) => {
+    const message = await mailbox.findMessage(c.req.param('id'), c.var.key);
     if (!message) throw messageNotFound();
     return c.json(wording.showMessage(message));
   });
 
-  app.delete('/v1/messages/:id', (c) => {
-    if (!mailbox.deleteMessage(c.req.param('id'), c.var.key)) throw messageNotFound();
+  app.delete('/v1/messages/:id', async (c) => {
+    if (!(await mailbox.deleteMessage(c.req.param('id'), c.var.key))) throw messageNotFound();
     return answerDeleted(c, wording);
   });
 
-  const findSource = (id: string, key: string): Uint8Array<ArrayBuffer> => {
-    const source = mailbox.findSource(id, key);
+  const findSource = async (id: string, key: string): Promise<Uint8Array<ArrayBuffer>> => {
+    const source = await mailbox.findSource(id, key);
     if (!source) throw messageNotFound();
     return new Uint8Array(source);
   };
 
   if (dialect === 'contract') {
-    app.get('/v1/messages/:id/source', (c) =>
-      c.body(findSource(c.req.param('id'), c.var.key), 200, { 'Content-Type': 'message/rfc822' }),
+    app.get('/v1/messages/:id/source', async (c) =>
+      c.body(await findSource(c.req.param('id'), c.var.key), 200, { 'Content-Type': 'message/rfc822' }),
     );
-    app.get('/v1/messages/:id/attachments/:attachment_id', (c) => {
-      const attachment = mailbox.findAttachment(c.req.param('attachment_id'), c.var.key);
+    app.get('/v1/messages/:id/attachments/:attachment_id', async (c) => {
+      const attachment = await mailbox.findAttachment(c.req.param('attachment_id'), c.var.key);
       if (attachment?.messageId !== c.req.param('id')) throw attachmentNotFound();
       return download(c, attachment);
     });
   } else {
-    app.get('/v1/messages/:id/source_code', (c) =>
-      c.json({ data: new TextDecoder().decode(findSource(c.req.param('id'), c.var.key)) }),
+    app.get('/v1/messages/:id/source_code', async (c) =>
+      c.json({ data: new TextDecoder().decode(await findSource(c.req.param('id'), c.var.key)) }),
     );
-    app.get('/v1/attachments/:attachment_id', (c) => {
-      const attachment = mailbox.findAttachment(c.req.param('attachment_id'), c.var.key);
+    app.get('/v1/attachments/:attachment_id', async (c) => {
+      const attachment = await mailbox.findAttachment(c.req.param('attachment_id'), c.var.key);
       if (!attachment) throw attachmentNotFound();
       return download(c, attachment);
     });

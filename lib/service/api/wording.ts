@@ -5,8 +5,8 @@ import type { ErrorCode } from './api-error.ts';
 /** How a dialect puts answers into words. Paths differ too; those are in `message-routes.ts`. */
 export interface Wording {
   /** Id of a message or an attachment. */
-  makeId(now: number): string;
-  makeRequestId(now: number): string;
+  makeId(now: number, random: (below: number) => number): string;
+  makeRequestId(now: number, random: (below: number) => number): string;
   errorStatus: Record<ErrorCode, ContentfulStatusCode>;
   /** Codes that this dialect calls differently. */
   errorCode: Partial<Record<ErrorCode, string>>;

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type Service, startService } from '../service.ts';
-import { createTestClient, type TestClient } from '../test-client.ts';
+import { type Service, startService } from './service.ts';
+import { createTestClient, type TestClient } from './test-client.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const ULID = /^[\dA-HJKMNP-TV-Z]{26}$/;
@@ -31,13 +31,18 @@ const DIALECTS = [
   },
 ] as const;
 
-describe.each(DIALECTS)('$dialect', (expected) => {
+/** Absent: the store in memory. */
+const DATABASES = [undefined, ':memory:'];
+const HOSTS = DIALECTS.flatMap((dialect) => DATABASES.map((databaseFile) => ({ ...dialect, databaseFile })));
+
+describe.each(HOSTS)('$dialect, database $databaseFile', (expected) => {
   let service: Service;
   let client: TestClient;
 
   beforeAll(async () => {
     service = await startService({
       dialect: expected.dialect,
+      ...(expected.databaseFile !== undefined && { databaseFile: expected.databaseFile }),
       keys: ['first', 'second'],
       ttlSeconds: 3600,
       domains: [

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Service, startService } from '../service.ts';
-import { speakSmtp } from '../smtp-dialogue.ts';
-import { createTestClient, type TestClient } from '../test-client.ts';
+import { type Service, startService } from './service.ts';
+import { speakSmtp } from './smtp-dialogue.ts';
+import { createTestClient, type TestClient } from './test-client.ts';
 
 const MAX_MESSAGE_BYTES = 64 * 1024;
 const TTL_SECONDS = 60;

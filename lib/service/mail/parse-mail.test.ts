@@ -8,8 +8,8 @@ function mail(text: string): Buffer {
 
 const parse = (text: string) => parseMail(mail(text), 'bounce@sender.test');
 
-test('nested multiparts give text, HTML, the inline image and the file', async () => {
-  const message = await parse(`
+test('nested multiparts give text, HTML, the inline image and the file', () => {
+  const message = parse(`
 From: =?utf-8?q?Zo=C3=AB_M=C3=BCller?= <zoe@sender.test>
 To: quiet.lark.41@mayfly.test
 Cc: Bob <bob@sender.test>, Team: ann@sender.test, max@sender.test;
@@ -70,11 +70,11 @@ AAH/Cg0=
   ]);
 });
 
-test('attached messages, calendars and plain files keep the bytes that were sent, line ends too', async () => {
+test('attached messages, calendars and plain files keep the bytes that were sent, line ends too', () => {
   const inner =
     'From: a@b.test\r\nContent-Type: multipart/mixed; boundary=i\r\n\r\n--i\r\n\r\nfirst\r\n\r\nlast line\r\n--i--';
   const calendar = 'BEGIN:VCALENDAR\r\nSUMMARY:Caf\u00c3\u00a9\r\nEND:VCALENDAR\r\n';
-  const message = await parse(`
+  const message = parse(`
 From: a@sender.test
 Content-Type: multipart/mixed; boundary=b
 
@@ -122,8 +122,8 @@ test.each([
     { bodyText: 'hello\n' },
   ],
   ['a name in need of quotes', 'From: "Doe, Jane" <j@b.test>\n\nx\n', { from: '"Doe, Jane" <j@b.test>' }],
-])('a message with %s is taken', async (_what, text, expected) => {
-  const message = await parse(text);
+])('a message with %s is taken', (_what, text, expected) => {
+  const message = parse(text);
   expect(message).toMatchObject(expected);
   expect(Buffer.from(message.source)).toEqual(mail(text));
 });
@@ -131,14 +131,14 @@ test.each([
 test.each([
   ['in place of the text', 'Content-Type: text/plain\n\n<html><body><p>Hello</p></body></html>\n'],
   ['by half a type', 'Content-Type: html\n\n<html><body><p>Hello</p></body></html>\n'],
-])('HTML %s is HTML', async (_where, source) => {
-  const { bodyHtml, bodyText } = await parse(source);
+])('HTML %s is HTML', (_where, source) => {
+  const { bodyHtml, bodyText } = parse(source);
   expect([bodyHtml, bodyText]).toEqual(['<html><body><p>Hello</p></body></html>\n', undefined]);
 });
 
-test('files without a name have one by their type; the page for AMP is none', async () => {
+test('files without a name have one by their type; the page for AMP is none', () => {
   const types = ['application/ms-tnef', 'application/pkcs7-mime', 'message/rfc822', 'image/jpeg', 'text/x-amp-html'];
   const parts = types.map((type) => `--a\nContent-Type: ${type}\n\nSubject: x\n`).join('');
-  const { attachments } = await parse(`Content-Type: multipart/alternative; boundary=a\n\n${parts}--a--\n`);
+  const { attachments } = parse(`Content-Type: multipart/alternative; boundary=a\n\n${parts}--a--\n`);
   expect(attachments.map(({ name }) => name)).toEqual(['winmail.dat', 'smime.p7m', 'message.eml', 'image.jpg']);
 });

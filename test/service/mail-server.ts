@@ -1,8 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import type { Mailbox } from '../mailbox/mailbox.ts';
-import { parseMail } from './parse-mail.ts';
+import type { MailService } from '../../lib/service/create-service.ts';
 
 interface MailServerOptions {
   host: string;
@@ -11,7 +10,7 @@ interface MailServerOptions {
   /** What the server calls itself. */
   name: string;
   maxMessageBytes: number;
-  mailbox: Mailbox;
+  service: MailService;
 }
 
 export interface MailServer {
@@ -28,7 +27,7 @@ export async function startMailServer({
   port,
   name,
   maxMessageBytes,
-  mailbox,
+  service,
 }: MailServerOptions): Promise<MailServer> {
   const server = new SMTPServer({
     name,
@@ -39,11 +38,12 @@ export async function startMailServer({
     disableReverseLookup: true,
     closeTimeout: CLOSE_TIMEOUT_MS,
     onRcptTo({ address }, _session, callback) {
-      if (mailbox.hasAddress(address.toLowerCase())) callback();
-      else callback(refusal(550, `No such address here: ${address}`));
+      service.hasAddress(address).then((isKnown) => {
+        callback(isKnown ? null : refusal(550, `No such address here: ${address}`));
+      }, callback);
     },
     onData(stream, session, callback) {
-      receive(stream, session, mailbox).then(() => callback(), callback);
+      receive(stream, session, service).then(() => callback(), callback);
     },
   });
   // A client that hangs up is no reason to end the service.
@@ -58,14 +58,14 @@ export async function startMailServer({
 }
 
 /** Delivers to every recipient that still lives when the message has arrived. @throws what the sender is told */
-async function receive(stream: SMTPServerDataStream, session: SMTPServerSession, mailbox: Mailbox): Promise<void> {
+async function receive(stream: SMTPServerDataStream, session: SMTPServerSession, service: MailService): Promise<void> {
   const source = await buffer(stream);
   if (stream.sizeExceeded) throw refusal(552, 'The message is too large');
 
   const { mailFrom, rcptTo } = session.envelope;
-  const message = await parseMail(source, mailFrom ? mailFrom.address : '');
-  const delivered = rcptTo.map(({ address }) => mailbox.addMessage(address.toLowerCase(), message));
-  if (!delivered.includes(true)) throw refusal(550, 'No such address here any more');
+  const recipients = rcptTo.map(({ address }) => address);
+  const isReceived = await service.receive(recipients, source, mailFrom ? mailFrom.address : '');
+  if (!isReceived) throw refusal(550, 'No such address here any more');
 }
 
 function refusal(responseCode: number, message: string): Error {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { type Service, startService } from '../service.ts';
-import { createTestClient } from '../test-client.ts';
+import { type Service, startService } from './service.ts';
+import { createTestClient } from './test-client.ts';
 
 let service: Service;
 afterEach(() => service.stop());
