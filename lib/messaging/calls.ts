@@ -169,6 +169,10 @@ export const backgroundCalls = {
 export const fieldCalls = {
   /** The user has clicked the button in the field with the cursor. Resolves when the fill has ended; a notification reports a failure. */
   fillHere: { arguments: none },
+  /**
+   * The user has clicked the button of the card that shows the code. Fills it; answers why it is not in the page, in a sentence to show there.
+   */
+  fillCodeHere: { arguments: none, answer: answer<string>() },
   /** Firefox: the user has clicked that button. Opens the popup, which fills. */
   openPopupHere: { arguments: none },
   /** Whether the button is wanted in the calling frame. */

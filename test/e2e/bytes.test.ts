@@ -28,8 +28,8 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('the bytes of the shipped %s', (bui
     expect(sum(['find.js', 'fill.js'].map((file) => join(folder, file)))).toBeLessThan(65_000);
   });
 
-  it('a page that was filled is watched with at most 35 kB', () => {
-    expect(sizeOf(join(folder, 'watch.js'))).toBeLessThan(35_000);
+  it('a page that was filled is watched with at most 44 kB', () => {
+    expect(sizeOf(join(folder, 'watch.js'))).toBeLessThan(44_000);
   });
 
   it('where another domain can be offered, with at most 10 kB more', () => {

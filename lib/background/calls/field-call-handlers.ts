@@ -1,5 +1,6 @@
 import type { FieldCallHandlers } from '../../messaging/receive-calls.ts';
 import { fillHere, mayShowButton, openPopupHere } from '../button/answer-field-button.ts';
+import { fillCodeHere } from '../fill/fill-code-here.ts';
 import { offerDomain } from '../fill/offer-domain.ts';
 import { runInBackground, watchHandlers } from '../fill/watch-tab.ts';
 
@@ -8,6 +9,7 @@ export function fieldCallHandlers(onSignal: () => void): FieldCallHandlers {
   return {
     mayShowButton,
     fillHere,
+    fillCodeHere,
     openPopupHere,
     ...watchHandlers(onSignal),
     refusedHere: runInBackground(offerDomain),

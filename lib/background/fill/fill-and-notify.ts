@@ -3,8 +3,10 @@ import { toProblem } from '../../api/errors.ts';
 import { showNotification } from '../../browser/notification.ts';
 import { openCopyWindow } from '../../browser/windows.ts';
 import { type TextKey, text } from '../../i18n/text.ts';
+import { readAddressesOf } from '../../mailbox/read-messages.ts';
 import { languageLoaded } from '../../storage/chosen-language.ts';
 import { type Fill, type FillOptions, type FillReason, fillAddress } from './fill-address.ts';
+import { showCard } from './watched-page.ts';
 
 const REASONS = {
   'no-field': 'fill.noField',
@@ -44,6 +46,13 @@ export function describeFillNotification(fill: Fill, isPrivate = false): FillTex
   return { title, message: isPrivate ? reason : `${fill.email}\n${reason}`, reason };
 }
 
+/** Shows in the page that mail is expected. */
+async function showCardOf(email: string): Promise<void> {
+  const [address] = await readAddressesOf([email]);
+  // The page may have been left.
+  if (address) await showCard(address).catch(() => {});
+}
+
 /** All fills share one notification: the user waits for the newest one. */
 const FILL_NOTICE = 'fill';
 
@@ -66,6 +75,7 @@ export async function fillAndNotify(
     if (notified.has(outcome)) return;
     notified.add(outcome);
     content = describeFillNotification(outcome, options.profile.isPrivate);
+    if (outcome.result === 'filled' && !content) await showCardOf(outcome.email);
     // The small window would not be a private one, and its URL would be stored in the history.
     if (outcome.result === 'stored' && !options.profile.isPrivate) await openCopyWindow(outcome.email, 'address');
   } catch (error) {

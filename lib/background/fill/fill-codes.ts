@@ -21,43 +21,60 @@ export type AutofillEdges = typeof watchedPage & {
 
 const EDGES: AutofillEdges = { ...watchedPage, readFresh, readAddresses, markCodeFilled, markRead };
 
-async function fillFrom(address: Address, message: Message & { code: string }, edges: AutofillEdges): Promise<void> {
+/** @returns whether it was tried */
+async function fillFrom(address: Address, message: Message & { code: string }, edges: AutofillEdges): Promise<boolean> {
   const { filledIn } = address;
-  if (!filledIn) return;
+  if (!filledIn) return false;
   const { code, codeSites: { sender = '' } = {} } = message;
-  const tab = await edges.readTab(filledIn.tabId);
-  if (!isSameProfile(profileOf(tab), address)) return;
-  if (!(await edges.canTake(filledIn, code, sender))) return;
+  if (!(await edges.canTake(filledIn, code, sender))) return false;
   // Marked before it is written: a page may submit the code at once, show its field again, and would get the same code endlessly.
   await edges.markCodeFilled(message.id, Date.now());
   if (await edges.writeCode(filledIn, code, sender)) await edges.markRead([message.id], Date.now());
+  return true;
 }
 
 /**
  * Fills codes without a click, if the user wants that: a code that was sent to an address goes into the origin that the address was filled
  * into. In case of doubt, nothing is filled. Never throws.
+ * @param isReceived whether mail has just come: then the card in the page shows a code that does not fill itself, and goes if there is none
  */
-export function fillCodesAutomatically(filter: (address: Address) => boolean, edges = EDGES): Promise<void> {
+export function fillCodesAutomatically(
+  filter: (address: Address) => boolean,
+  edges = EDGES,
+  isReceived = false,
+): Promise<void> {
   return queue(async () => {
     const [{ codeFill }, sites] = await Promise.all([settingsItem.read(), codeSitesItem.read()]);
     // A page may request this every second: if no code can be wanted, the mailbox is not read.
-    if (codeFill === 'never' || (codeFill === 'ask' && sites.on.length === 0)) return;
+    if (!isReceived && (codeFill === 'never' || (codeFill === 'ask' && sites.on.length === 0))) return;
     const messages = await edges.readFresh(Date.now());
-    if (!messages.some(({ code, codeFilledAt }) => code !== undefined && codeFilledAt === undefined)) return;
+    if (!isReceived && !messages.some(({ code, codeFilledAt }) => code !== undefined && codeFilledAt === undefined))
+      return;
     // All addresses are needed: another one may have been filled into the same page since.
     const addresses = await edges.readAddresses();
-    for (const address of addresses.filter(filter)) {
-      if (!address.filledIn || !isCodeFillWanted(codeFill, sites, address.filledIn.origin)) continue;
+
+    const answer = async (address: Address & { filledIn: NonNullable<Address['filledIn']> }) => {
       const message = findCodeToFill({ addresses, messages }, address, Date.now());
+      if (!message && !isReceived) return;
+      const tab = await edges.readTab(address.filledIn.tabId);
+      if (!isSameProfile(profileOf(tab), address)) return;
+      const isUnread = ({ address: to, bodyWantedAt }: Message) => to === address.email && bodyWantedAt !== undefined;
+      if (!message) return messages.some(isUnread) ? undefined : edges.hideCard(address);
+      const isWanted = isCodeFillWanted(codeFill, sites, address.filledIn.origin);
+      if (isWanted && (await fillFrom(address, message, edges))) return;
+      if (isReceived) await edges.showCard(address, message.code);
+    };
+    for (const address of addresses.filter(filter)) {
       // The tab may be closed, or no longer accessible.
-      if (message) await fillFrom(address, message, edges).catch(() => {});
+      if (address.filledIn) await answer({ ...address, filledIn: address.filledIn }).catch(() => {});
     }
   }).catch((error: unknown) => console.warn('A code could not be filled:', error));
 }
 
+/** Fills the codes of messages that have just come, or shows them in the pages that wait for them. */
 export function fillCodesFrom(messages: Message[]): Promise<void> {
-  const addresses = new Set(messages.filter(({ code }) => code !== undefined).map(({ address }) => address));
-  return addresses.size > 0 ? fillCodesAutomatically(({ email }) => addresses.has(email)) : Promise.resolve();
+  const addresses = new Set(messages.map(({ address }) => address));
+  return fillCodesAutomatically(({ email }) => addresses.has(email), EDGES, true);
 }
 
 /**

@@ -200,7 +200,11 @@ export async function injectFillScript(options: FrameTarget, withSearch: boolean
       isGone = true;
       const writing = ask(
         codeResultSchema,
-        (name, value, clicked) => globalThis.mayflyFind?.writeCode(name, value, clicked !== ''),
+        async (name, value, clicked) => {
+          const written = await globalThis.mayflyFind?.writeCode(name, value, clicked !== '');
+          if (written === 'filled') globalThis.mayflyWatch?.hideCard();
+          return written;
+        },
         code,
         isClicked ? 'clicked' : '',
       );

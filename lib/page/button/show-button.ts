@@ -1,6 +1,6 @@
 import { SEEN_MS, watchCover } from '../fields/is-uncovered.ts';
-import { callOf, findAll, findFirst, isMatch, propertyOf } from '../fields/page-node.ts';
-import { openShadowRoot, selfAndAncestors } from '../fields/shadow-dom.ts';
+import { callOf, findAll, findFirst, isMatch } from '../fields/page-node.ts';
+import { findLayer, openShadowRoot, selfAndAncestors } from '../fields/shadow-dom.ts';
 import { type ButtonPosition, findPosition } from './place-button.ts';
 
 /** The wings and the body of `public/icon/mark.svg`, which is 32 pixels wide. */
@@ -45,13 +45,6 @@ const POINTER = ['pointerdown', 'mousedown', 'mouseup', 'touchstart', 'click'];
 
 /** Chromium's Intersection Observer v2 tells whether anything covers, fades or moves an element; elsewhere it is `undefined`. */
 type Sight = IntersectionObserverEntry & { isVisible?: boolean };
-
-/** The innermost dialog or popover around the field: what is outside of a dialog is inert, a click outside of a popover closes it. */
-function findLayer(field: Element): Element {
-  return (
-    selfAndAncestors(field).find((one) => isMatch(one, 'dialog,[popover]')) ?? propertyOf(document, 'documentElement')
-  );
-}
 
 /** Removes a button from before an update of Mayfly. Firefox has ended its script, so that it would stay, and do nothing. */
 function removeLeftButtons(layer: Element): void {

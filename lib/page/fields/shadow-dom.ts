@@ -1,4 +1,4 @@
-import { callOf, findAll, parentOf, propertyOf, rootOf } from './page-node.ts';
+import { callOf, documentOf, findAll, isMatch, parentOf, propertyOf, rootOf } from './page-node.ts';
 
 /** How content scripts open closed shadow roots: one way in Chromium, another in Firefox. */
 type Chromium = { chrome?: { dom?: { openOrClosedShadowRoot(of: HTMLElement): ShadowRoot | null } } };
@@ -18,6 +18,14 @@ export function selfAndAncestors(element: Element): Element[] {
   const path = [];
   for (let one = element; one; one = parentOf(one) ?? (rootOf(one) as ShadowRoot).host) path.push(one);
   return path;
+}
+
+/** The innermost dialog or popover around an element: what is outside of a dialog is inert, a click outside of a popover closes it. */
+export function findLayer(element: Element): Element {
+  return (
+    selfAndAncestors(element).find((one) => isMatch(one, 'dialog,[popover]')) ??
+    propertyOf(documentOf(element), 'documentElement')
+  );
 }
 
 /** Whether an element stands before another one. In a shadow root it stands where its host does: browsers order two trees by chance. */

@@ -25,12 +25,45 @@ const STYLE = `
   button:focus-visible { outline: 2px solid #9fe8d8 }
 `;
 
-/** Removes the last notice. Only one is shown at a time: an older one would lie under it, and reappear. */
+/** Removes the last notice or card. Only one is shown at a time: an older one would lie under it, and reappear. */
 let removeLast = () => {};
 
 /**
- * Shows a notice in the page, in a closed shadow root: the page can neither read nor style nor click it. It disappears after some seconds.
- * A page may still lead a user to press its button without seeing it. So a button must not do more than change this page.
+ * Makes an element for the top layer, where ordinary elements of the page can't cover it, with a closed shadow root: the page can neither
+ * read nor style nor click what is in it. A page may still lead a user to press a button in it unseen: see `onSeenClick`.
+ * @param onRemove called when another one replaces it
+ */
+export function createSurface(document: Document, name: 'div' | 'aside', language: string, onRemove = () => {}) {
+  removeLast();
+  const host = callOf(document, 'createElement', name);
+  host.popover = 'manual';
+  const root = host.attachShadow({ mode: 'closed' });
+  const sheet = new CSSStyleSheet();
+  root.adoptedStyleSheets = [sheet];
+  const box = callOf(document, 'createElement', 'div');
+  // In the page's language, Chinese text could be drawn with Japanese characters. On the host, the page could read the user's language.
+  box.lang = language;
+  root.append(box);
+  removeLast = () => {
+    host.remove();
+    onRemove();
+  };
+  return { host, sheet, box };
+}
+
+/**
+ * Calls back for a click of a user who can have seen a button, which must not do more than change this page.
+ * @param since when the button was shown or moved last, as `performance.now`
+ */
+export function onSeenClick(host: HTMLElement, button: HTMLElement, since: () => number, onClick: () => void): void {
+  const canBeSeen = watchCover(host, button);
+  button.addEventListener('click', (event) => {
+    if (event.timeStamp - since() >= SEEN_MS && canBeSeen(event)) onClick();
+  });
+}
+
+/**
+ * Shows a notice in the page. It disappears after some seconds.
  * @param onClick, action both absent for a notice without a button
  */
 export function showNotice(
@@ -39,28 +72,17 @@ export function showNotice(
   onClick?: () => void,
   shownMs = SHOWN_MS,
 ): void {
-  removeLast();
-  const host = callOf(document, 'createElement', 'div');
-  // In the top layer, ordinary elements of the page can't cover it.
-  host.popover = 'manual';
-  const root = host.attachShadow({ mode: 'closed' });
-  const sheet = new CSSStyleSheet();
+  const { host, sheet, box: line } = createSurface(document, 'div', language);
   sheet.replaceSync(STYLE);
-  root.adoptedStyleSheets = [sheet];
-  const line = callOf(document, 'createElement', 'div');
   line.role = 'status';
-  // In the page's language, Chinese text could be drawn with Japanese characters. On the host, the page could read the user's language.
-  line.lang = language;
   const words = callOf(document, 'createElement', 'span');
   line.append(words);
-  root.append(line);
   propertyOf(document, 'documentElement').append(host);
   host.showPopover();
   // Screen readers announce text that is added to a status that exists already.
   words.textContent = message;
 
   const remove = () => host.remove();
-  removeLast = remove;
   const removeSoon = () => void setTimeout(remove, shownMs);
   if (callOf(document, 'hasFocus')) removeSoon();
   else propertyOf(document, 'defaultView')?.addEventListener('focus', removeSoon, { once: true });
@@ -71,11 +93,14 @@ export function showNotice(
   button.type = 'button';
   button.textContent = action;
   line.append(button);
-  const canBeSeen = watchCover(host, button);
   const shownAt = performance.now();
-  button.addEventListener('click', (event) => {
-    if (event.timeStamp - shownAt < SEEN_MS || !canBeSeen(event)) return;
-    remove();
-    onClick();
-  });
+  onSeenClick(
+    host,
+    button,
+    () => shownAt,
+    () => {
+      remove();
+      onClick();
+    },
+  );
 }

@@ -1,12 +1,13 @@
 import { HOUR } from '../../i18n/time.ts';
 import type { FieldCallName } from '../../messaging/calls.ts';
+import type { CardTexts } from './page-card.ts';
 import type { NoticeTexts } from './page-notice.ts';
 
 /** How long a page is watched after an address was filled into it: a user who does not need the mail by then does not need it any more. */
 export const WATCHED_MS = HOUR;
 
 /** Why the script calls the background: something happened, never what the page contains. */
-export type Hint = Exclude<FieldCallName, 'fillHere' | 'openPopupHere' | 'mayShowButton'>;
+export type Hint = Exclude<FieldCallName, 'fillHere' | 'fillCodeHere' | 'openPopupHere' | 'mayShowButton'>;
 
 /**
  * @param isLoadedAfterFill whether the page was loaded after the fill
@@ -42,6 +43,14 @@ export type PageWatch = {
    * be offered.
    */
   startRefusalWatch(watch: WatchRefusal): void;
+  /**
+   * Shows a card in the page, unless the user has closed it: that mail to the address is expected, or its code.
+   * @param origin the only origin that may get the code
+   * @param code empty if it has not come
+   */
+  showCard(email: string, origin: string, words: CardTexts, code: string): void;
+  /** Removes the card, because other mail has come, or the code is in the page. */
+  hideCard(): void;
   /** Shows a notice that the page does not accept an address, and offers another one, unless another was filled in meanwhile. */
   offer(email: string, words: NoticeTexts): void;
 };

@@ -1,8 +1,11 @@
 import { SECOND } from '../../i18n/time.ts';
 import { findCertainField } from '../fields/find-certain-field.ts';
+import { findCodeFields } from '../fields/find-fields.ts';
 import { findMailHints, isSendAgain } from '../fields/find-mail-hints.ts';
-import { propertyOf } from '../fields/page-node.ts';
+import { documentOf, isVisible, propertyOf } from '../fields/page-node.ts';
+import { inputsWithin } from '../fields/shadow-dom.ts';
 import { createAbsence } from './absence.ts';
+import { type CardTexts, type PageCard, showCard } from './page-card.ts';
 import { pageEvents } from './page-events.ts';
 import { type NoticeTexts, showNotice } from './page-notice.ts';
 import { type Hint, type PageWatch, WATCHED_MS, type WatchRefusal } from './page-watch.ts';
@@ -58,7 +61,7 @@ function watchPage(
   isLoadedAfterFill: boolean,
   email: string,
   isExtensionAlive: () => boolean,
-  call: (hint: Hint) => Promise<unknown>,
+  call: (hint: Hint | 'fillCodeHere') => Promise<unknown>,
 ) {
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -71,6 +74,8 @@ function watchPage(
   let isNowRefused = () => false;
   /** Whether writing a code was tried since a code field last appeared, or the user last asked to send the mail again. */
   let hasTriedCode = false;
+  let card: PageCard | undefined;
+  let isCardClosed = false;
   let written: { sender: string; values: ReadonlyMap<HTMLInputElement, string> } | undefined;
 
   function callNow(hint: Hint): void {
@@ -89,6 +94,7 @@ function watchPage(
     const isNewField = codeFields.some(isUnseen);
     const isNewHint = isNewField || paragraphs.some(isUnseen);
     for (const element of [...codeFields, ...paragraphs]) seen.add(element);
+    card?.place();
     const now = performance.now();
     restUntil = now + Math.max(SCAN_INTERVAL_MS, (now - beganAt) / SCAN_SHARE);
     return { isNewField, isNewHint };
@@ -158,6 +164,7 @@ function watchPage(
     observer.disconnect();
     clearTimeout(timer);
     clearTimeout(ending);
+    card?.remove();
   });
 
   if (isLoadedAfterFill) scheduleScan();
@@ -172,9 +179,30 @@ function watchPage(
     return replaced.length > 0 || hasTriedCode ? replaced : find();
   }
 
+  /** The field that the card stands beside: the one for the code, else the one with the address. */
+  function findCardField(): HTMLInputElement | undefined {
+    const isSeen = (field: HTMLInputElement) => documentOf(field) === document && isVisible(field);
+    const holders = inputsWithin(document).filter(({ value }) => value === email);
+    return [...findCodeFields(document).flat(), ...holders].find(isSeen);
+  }
+
   return {
     email,
     findFields,
+    showCard(words: CardTexts, code: string) {
+      if (isCardClosed || signal.aborted || !isExtensionAlive()) return;
+      card ??= showCard(document, email, words, findCardField, {
+        onFill: async () => `${await call('fillCodeHere')}`,
+        onClose: () => {
+          isCardClosed = true;
+        },
+        onRemove: () => {
+          card = undefined;
+        },
+      });
+      if (code) card.showCode(code);
+    },
+    hideCard: () => card?.remove(),
     async writeCode(code: string, sender: string, words: NoticeTexts): Promise<boolean> {
       const fields = findFields(code, sender);
       if (fields.length === 0) return false;
@@ -202,7 +230,7 @@ export function createPageWatch(
   before: PageWatch | undefined,
   document: Document,
   isExtensionAlive: () => boolean,
-  call: (hint: Hint) => Promise<unknown>,
+  call: (hint: Hint | 'fillCodeHere') => Promise<unknown>,
 ): PageWatch {
   if (before?.isExtensionAlive()) return before;
   let watching: ReturnType<typeof watchPage> | undefined;
@@ -219,6 +247,11 @@ export function createPageWatch(
     writeCode: async (code, origin, sender, words) =>
       isOwnOrigin(origin) && (await watching?.writeCode(code, sender, words)) === true,
     startRefusalWatch: (watch) => watching?.startRefusalWatch(watch),
+    showCard(email, origin, words, code) {
+      if (isOwnOrigin(origin) && propertyOf(document, 'defaultView') === top && watching?.email === email)
+        watching.showCard(words, code);
+    },
+    hideCard: () => watching?.hideCard(),
     offer(email, words) {
       const meant = watching;
       if (meant?.email === email && !meant.isOver()) showNotice(document, words, undefined, OFFERED_MS);

@@ -101,9 +101,9 @@ describe.each([
 
   /** Has a code written, and waits for the notice in the page: before it, what is taken away is written once more. */
   async function untilSettled(write: () => Promise<void>): Promise<void> {
-    await page.$$eval('html > [popover]', (notices) => notices.map((notice) => notice.classList.add('seen')));
+    await page.$$eval('html > div[popover]', (notices) => notices.map((notice) => notice.classList.add('seen')));
     await write();
-    await page.waitForSelector('html > [popover]:not(.seen)');
+    await page.waitForSelector('html > div[popover]:not(.seen)');
   }
 
   const readFieldValue = () => page.evaluate(() => document.querySelector<HTMLInputElement>('#code')?.value);
@@ -135,14 +135,14 @@ describe.each([
   });
 
   test('a notice in the page tells of it, and one click takes it back for good', async () => {
-    const notice = await page.waitForSelector('html > [popover]');
+    const notice = await page.waitForSelector('html > div[popover]');
     const { x, y, width, height } = (await notice?.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     // A click counts once the notice has been visible for some time.
     await waitFor('an empty field', async () => {
       await page.mouse.click(x + width - 30, y + height / 2);
       return (await readFieldValue()) === '';
     });
-    expect(await page.$('html > [popover]')).toBeNull();
+    expect(await page.$('html > div[popover]')).toBeNull();
     await forgetWritten();
   });
 
@@ -318,6 +318,40 @@ describe.each([
     // In what follows nothing fills itself there.
     await chooseFilling({ origin: other });
   });
+
+  test(
+    'a card beside the field waits for the code, which one click fills; the page can’t read it, and Escape closes it',
+    once,
+    async () => {
+      const { browser, site } = getScene();
+      await chooseFilling({ origin: site, isOn: false });
+      page = await browser.openPage(`${site}/pages/asks-for-code`);
+      email = await fill();
+      const card = await page.waitForSelector('html > aside[popover]');
+      const readCard = () => card?.evaluate((host) => [host.shadowRoot, host.textContent, host.clientHeight]);
+      const waiting = await readCard();
+      await show('one');
+      const code = await receiveCode();
+      await waitFor('the code in the page', async () => {
+        // A click counts once the button has been visible for some time.
+        const { x, y, width, height } = (await card?.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+        expect(await readCard()).toEqual(waiting);
+        await page.mouse.click(x + width - 40, y + height - 22);
+        return (await readFieldValue()) === code;
+      });
+      await page.waitForSelector('html > aside[popover]', { hidden: true });
+      expect(waiting?.slice(0, 2)).toEqual([null, '']);
+      await forgetWritten();
+
+      email = await fill();
+      await page.waitForSelector('html > aside[popover]');
+      await page.keyboard.press('Escape');
+      expect(await page.$('html > aside[popover]')).toBeNull();
+      await receiveCode();
+      expect(await page.$('html > aside[popover]')).toBeNull();
+      await chooseFilling({ origin: site, isOn: true });
+    },
+  );
 
   test('after the form was sent, on the next page of the same origin; it is never submitted', once, async () => {
     await page.goto(getScene().site);

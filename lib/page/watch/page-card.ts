@@ -1,0 +1,190 @@
+import { boxOf, callOf, documentOf, findAll, propertyOf } from '../fields/page-node.ts';
+import { findLayer, rootsWithin } from '../fields/shadow-dom.ts';
+import { createSurface, onSeenClick } from './page-notice.ts';
+import { type CardPosition, placeCard } from './place-card.ts';
+
+/** The texts of a card. */
+export type CardTexts = {
+  waiting: string;
+  /** the label of the button that fills the code */
+  fill: string;
+  close: string;
+  /** BCP 47 */
+  language: string;
+  direction: 'ltr' | 'rtl';
+};
+
+/** The same with and without a code: the page can't read from its size that the code has come. */
+const SIZE = { width: 272, height: 76 };
+
+const STYLE = `
+  div { all: initial; box-sizing: border-box; display: grid; grid-template-columns: 1fr auto 28px; gap: 2px 0; align-items: center; padding: 6px 8px 10px 14px;
+    width: ${SIZE.width}px; min-height: ${SIZE.height}px; border-radius: 10px; font: 14px/1.3 system-ui, sans-serif; color-scheme: light dark;
+    color: light-dark(#1c2624, #e8efed); background: light-dark(#fff, #17211f); border: 1px solid light-dark(#0003, #fff3); box-shadow: 0 4px 16px #0004 }
+  div:dir(rtl) :is(span, p.code) { text-align: right }
+  div:dir(rtl) { padding: 6px 14px 10px 8px }
+  span { grid-column: 1 / 3; color: light-dark(#55625f, #a5b3b0); font-size: 12px }
+  span, p { margin: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+  p.waiting { grid-column: 1 / 4 }
+  p.waiting:before { content: ""; display: inline-block; width: 8px; height: 8px; margin-inline-end: 8px; border-radius: 4px; background: light-dark(#0b6b5d, #5cc9b4) }
+  p.code { font: 600 20px/1.3 ui-monospace, monospace; letter-spacing: .04em }
+  p.reason { grid-column: 1 / 4; white-space: normal; font-size: 12px }
+  button { all: unset; box-sizing: border-box; padding: 4px 8px; border-radius: 6px; text-align: center; cursor: pointer }
+  button.fill { grid-column: 2 / 4; margin-inline-end: 6px; padding: 6px 12px; color: light-dark(#fff, #08201c); background: light-dark(#0b6b5d, #5cc9b4); font-weight: 600 }
+  button:focus-visible { outline: 2px solid light-dark(#0b6b5d, #5cc9b4); outline-offset: 1px }
+  @media (prefers-reduced-motion: no-preference) {
+    p.waiting:before { animation: 2s ease-in-out infinite alternate beat }
+    @keyframes beat { to { opacity: .25 } }
+  }
+`;
+
+/** What a user types into or sends a form with: the card never covers it. */
+const CONTROLS = 'button,input,select,textarea,iframe,[role=button],[role=checkbox],[contenteditable]';
+
+/** What the card covers only if there is no other space. */
+const REST = 'a,label,summary';
+
+/** Events that are kept from the page: many pages close their dialogs at a click outside. */
+const POINTER = ['pointerdown', 'mousedown', 'mouseup', 'touchstart', 'click'];
+
+function findObstacles(document: Document, ours: Element, selectors: string): DOMRect[] {
+  const roots = [...rootsWithin(document)].filter((root) => documentOf(root) === document);
+  const around = roots.filter((root) => (root as Partial<ShadowRoot>).host !== ours);
+  const range = callOf(document, 'createRange');
+  return around
+    .flatMap((root) => findAll(root, selectors))
+    .map((element) => {
+      if (propertyOf(element, 'localName') !== 'label') return boxOf(element);
+      // A label may be as wide as the page; its words are not.
+      range.selectNodeContents(element);
+      return callOf(range, 'getBoundingClientRect');
+    });
+}
+
+/** A card in the page that shows for which address mail is expected, and the code when it has come. */
+export type PageCard = {
+  /** Shows the code, with a button that fills it. */
+  showCode(code: string): void;
+  /** Moves the card to where the field is now, and covers nothing. */
+  place(): void;
+  remove(): void;
+};
+
+/**
+ * Shows a card beside a field.
+ * @param findField the field to stand beside; undefined if it is not visible
+ * @param onFill called when the user clicks the button. @returns why the code is not in the page, in a sentence; empty if it is
+ * @param onClose called when the user closes the card
+ * @param onRemove called when the card is gone, for any reason
+ */
+export function showCard(
+  document: Document,
+  email: string,
+  texts: CardTexts,
+  findField: () => Element | undefined,
+  does: { onFill: () => Promise<string>; onClose: () => void; onRemove: () => void },
+): PageCard {
+  const gone = new AbortController();
+  const { host, sheet, box } = createSurface(document, 'aside', texts.language, () => {
+    gone.abort();
+    does.onRemove();
+  });
+  const remove = () => {
+    host.remove();
+    gone.abort();
+    does.onRemove();
+  };
+  const close = () => {
+    remove();
+    does.onClose();
+  };
+  const add = (name: 'span' | 'p' | 'button', textContent: string, className = '') => {
+    const element = callOf(document, 'createElement', name);
+    Object.assign(element, { textContent, className });
+    box.append(element);
+    return element;
+  };
+  box.dir = texts.direction;
+  const address = add('span', email);
+  address.dir = 'ltr';
+  address.title = email;
+  const cross = add('button', '×');
+  cross.ariaLabel = texts.close;
+  cross.addEventListener('click', (event) => event.isTrusted && close());
+  const line = add('p', texts.waiting, 'waiting');
+  line.role = 'status';
+
+  let position: CardPosition | undefined;
+  let placedAt = Number.POSITIVE_INFINITY;
+
+  const update = () => {
+    if (gone.signal.aborted) return;
+    const field = findField();
+    const page = propertyOf(document, 'documentElement');
+    const viewport = { width: propertyOf(page, 'clientWidth'), height: propertyOf(page, 'clientHeight') };
+    const isRtl = getComputedStyle(page).direction === 'rtl';
+    const place = (selectors: string) =>
+      placeCard(field && boxOf(field), SIZE, viewport, findObstacles(document, host, selectors), isRtl);
+    const next = place(`${CONTROLS},${REST}`) ?? place(CONTROLS);
+    if (next && host.isConnected && JSON.stringify(next) === JSON.stringify(position)) return;
+    position = next;
+    placedAt = performance.now();
+    if (!next) return host.remove();
+    const { scrollX, scrollY } = propertyOf(document, 'defaultView') ?? globalThis;
+    const [scheme, x, y] = next.isBeside ? ['absolute', next.x + scrollX, next.y + scrollY] : ['fixed', next.x, next.y];
+    // `!important` in a shadow root wins over the page's styles for its host.
+    sheet.replaceSync(
+      `:host { all: initial !important; position: ${scheme} !important; inset: ${y}px auto auto ${x}px !important }${STYLE}`,
+    );
+    if (host.isConnected) return;
+    findLayer(field ?? page).append(host);
+    host.showPopover();
+  };
+
+  const { signal } = gone;
+  const onWindow = { capture: true, passive: true, signal };
+  for (const type of ['scrollend', 'resize'])
+    propertyOf(document, 'defaultView')?.addEventListener(type, update, onWindow);
+  callOf(
+    document,
+    'addEventListener',
+    'keydown',
+    (event: Event) => event.isTrusted && 'key' in event && event.key === 'Escape' && close(),
+    { capture: true, signal },
+  );
+  for (const type of POINTER) {
+    box.addEventListener(type, (event) => {
+      event.stopPropagation();
+      // The field keeps the focus.
+      if (type === 'mousedown') event.preventDefault();
+    });
+  }
+  update();
+
+  let button: HTMLElement | undefined;
+  return {
+    showCode(code) {
+      for (const reason of findAll(box, '.reason')) reason.remove();
+      Object.assign(line, { textContent: code, className: 'code', dir: 'ltr' });
+      placedAt = performance.now();
+      if (button) return;
+      const fill = add('button', texts.fill, 'fill');
+      button = fill;
+      onSeenClick(
+        host,
+        fill,
+        () => placedAt,
+        async () => {
+          if (fill.ariaBusy) return;
+          fill.ariaBusy = 'true';
+          const reason = await does.onFill().catch(() => '');
+          fill.ariaBusy = null;
+          if (reason) add('p', reason, 'reason').role = 'status';
+          else remove();
+        },
+      );
+    },
+    place: update,
+    remove,
+  };
+}
