@@ -11,6 +11,7 @@ export const LIBRARIES = [
   { name: 'entities', licence: 'BSD-2-Clause' },
   { name: 'fflate', licence: 'MIT' },
   { name: 'idb', licence: 'ISC' },
+  { name: 'Hono', licence: 'MIT' },
   { name: 'zod', licence: 'MIT' },
   { name: 'WXT', licence: 'MIT' },
   { name: 'tldts', licence: 'MIT' },

@@ -51,7 +51,7 @@ export async function showCard({ email, filledIn }: Address, code = ''): Promise
 }
 
 /** Removes the card from the page that an address was filled into. */
-export async function hideCard({ filledIn }: Pick<Address, 'filledIn'>): Promise<void> {
+async function hideCard({ filledIn }: Pick<Address, 'filledIn'>): Promise<void> {
   if (filledIn?.frameId !== 0) return;
   const target = { tabId: filledIn.tabId, frameIds: [0] };
   await browser.scripting.executeScript({ target, func: () => globalThis.mayflyWatch?.hideCard() });
