@@ -23,6 +23,7 @@ const state = (changed: Partial<SettingsState> = {}): SettingsState => ({
   isWelcome: false,
   isReady: false,
   practice: { state: 'waiting' },
+  isPractising: false,
   isFirefox: false,
   hasMenu: true,
   version: '0.1.0',

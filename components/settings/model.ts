@@ -44,6 +44,8 @@ export type SettingsState = {
   /** The first steps have just ended. */
   isReady: boolean;
   practice: PracticeFill;
+  /** The practice service is connected, which is not among `connections`. */
+  isPractising: boolean;
   /** Whether our button is in the toolbar; undefined if the browser does not tell. */
   isPinned?: boolean | undefined;
   isFirefox: boolean;

@@ -15,6 +15,7 @@ import { Services } from './services.tsx';
 import { type SettingsActions, SettingsProvider, useSettings } from './settings-context.ts';
 import { ShortcutSettings } from './shortcuts.tsx';
 import { LanguageChoice, ThemeChoice } from './theme-choice.tsx';
+import { TryFirst } from './welcome/try-first.tsx';
 import { WelcomeView } from './welcome/welcome-view.tsx';
 
 type Section = { id: string; name: string };
@@ -149,6 +150,7 @@ export function OptionsView({ state, actions, storageSection, healthSection }: O
             steps={steps}
             connect={
               <>
+                <TryFirst />
                 <div class="panel">
                   <ConnectForm />
                 </div>

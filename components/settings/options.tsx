@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { capabilitiesItem } from '../../lib/api/capabilities.ts';
 import { domainsItem } from '../../lib/api/domains.ts';
+import { PRACTICE_URL } from '../../lib/api/practice-service.ts';
 import type { Problem } from '../../lib/api/problem.ts';
 import { requestServiceAccess } from '../../lib/api/service-access.ts';
 import { statusItem } from '../../lib/api/status.ts';
@@ -43,7 +44,9 @@ const READY = '#ready';
 
 /** The options page with its data. */
 export function Options() {
-  const connections = useStoredItem(connectionsItem);
+  const allConnections = useStoredItem(connectionsItem);
+  const connections = allConnections?.filter(({ baseUrl }) => baseUrl !== PRACTICE_URL);
+  const isPractising = connections?.length !== allConnections?.length;
   const storedDomains = useStoredItem(domainsItem);
   const capabilities = useStoredItem(capabilitiesItem) ?? {};
   const statuses = useStoredItem(statusItem) ?? {};
@@ -58,11 +61,19 @@ export function Options() {
   const now = useNow(MINUTE);
   const hash = useHash();
   const isPinned = useRead(readIsPinned, watchReturn);
-  const { practice, fill } = usePracticeFill();
+  const { practice, fill } = usePracticeFill(isPractising);
   const [isConnecting, setConnecting] = useState(false);
   const [changing, setChanging] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
   const { keepFor, revokeUnused } = useUnusedGrant();
+
+  // Practice ends with the page.
+  useEffect(() => {
+    if (!isPractising) return;
+    const end = () => void callBackground('endPractice', {});
+    addEventListener('pagehide', end);
+    return () => removeEventListener('pagehide', end);
+  }, [isPractising]);
 
   async function connect({ address, key }: { address: string; key: string }) {
     const baseUrl = parseBaseUrl(address);
@@ -117,6 +128,7 @@ export function Options() {
     isWelcome: hash === WELCOME,
     isReady: hash === READY,
     practice,
+    isPractising,
     isPinned,
     isFirefox: import.meta.env.FIREFOX,
     hasMenu,
@@ -141,6 +153,8 @@ export function Options() {
     forgetCodeSite: (origin) => void callBackground('chooseCodeFill', { origin }),
     changeShortcuts: openShortcutSettings,
     tryFill: fill,
+    tryFirst: () => void callBackground('startPractice', {}),
+    sendCode: (email) => void callBackground('sendPracticeCode', { email }),
     showSteps() {
       location.hash = WELCOME;
     },

@@ -22,6 +22,10 @@ export type SettingsActions = {
   /** opens the browser's page for shortcuts: no extension can set them */
   changeShortcuts: () => void;
   tryFill: () => void;
+  /** connects the practice service */
+  tryFirst: () => void;
+  /** has a code sent to an address of the practice service */
+  sendCode: (email: string) => void;
   showSteps: () => void;
   closeSteps: () => void;
   openMailbox: () => void;

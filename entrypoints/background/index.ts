@@ -25,6 +25,7 @@ import { createMailPipeline } from '../../lib/background/poll/mail-pipeline.ts';
 import { checkNetwork } from '../../lib/background/poll/network.ts';
 import { createPoller } from '../../lib/background/poll/poller.ts';
 import { throttle } from '../../lib/background/poll/throttle.ts';
+import { endPractice } from '../../lib/background/practice.ts';
 import { watchPrivateWindows } from '../../lib/background/private/watch-private-windows.ts';
 import { on, run } from '../../lib/background/run.ts';
 import { openWelcome } from '../../lib/browser/tabs.ts';
@@ -114,6 +115,8 @@ export default defineBackground(() => {
   on(runtime.onStartup, 'polling', poller.networkIsBack);
   // After a restart, the browser has lost the state of the button, and its language may have changed.
   on(runtime.onStartup, 'toolbar button', showBadge);
+  // The page that practised may have been closed with the browser.
+  on(runtime.onStartup, 'practice', endPractice);
   on(runtime.onStartup, 'tidying', () => tidyMailbox(Date.now()));
   on(runtime.onStartup, 'fill menu', showFillMenu);
   on(runtime.onStartup, 'button in fields', reviewFieldButton);

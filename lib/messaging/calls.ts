@@ -61,6 +61,12 @@ export const backgroundCalls = {
       replaced: z.optional(text),
     }),
   },
+  /** Connects the practice service, see `loadPractice`. */
+  startPractice: { arguments: none },
+  /** Has a mail with a code delivered to an address of the practice service. */
+  sendPracticeCode: { arguments: z.object({ email: key }) },
+  /** Removes the practice service with its addresses and their mail. */
+  endPractice: { arguments: none },
   /** Removes the permission for a service that was not connected in the end, unless it is in use. Waits for a running `connect`. */
   revokeService: { arguments: z.object({ baseUrl: text }) },
   /** Removes a service and its key, and stops polling it. Its mail stays. */

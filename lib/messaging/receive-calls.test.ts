@@ -9,6 +9,9 @@ const ONE = { id: 'm1' };
 /** Arguments that fit, for every call of our pages. */
 const PAGE_CALLS: { [Name in keyof typeof backgroundCalls]: unknown } = {
   connect: { baseUrl: 'https://mail.example', key: 'k' },
+  startPractice: {},
+  sendPracticeCode: { email: 'a@practice.invalid' },
+  endPractice: {},
   revokeService: { baseUrl: 'https://api.example' },
   disconnect: { service: 'https://mail.example' },
   changeService: { service: 'https://mail.example', name: 'Staging', isDefault: true },

@@ -6,8 +6,9 @@ import { watchFillTrial } from '../../../lib/messaging/practice-field.ts';
 /**
  * The first fill. No script can be injected into an extension's own page, so the page fills its field when the menu item or the
  * shortcut is used on it.
+ * @param isPractising whether the practice service is connected: what is filled then counts until it is not
  */
-export function usePracticeFill(): { practice: PracticeFill; fill: () => void } {
+export function usePracticeFill(isPractising: boolean): { practice: PracticeFill; fill: () => void } {
   const [practice, setPractice] = useState<PracticeFill>({ state: 'waiting' });
   const isRunning = useRef(false);
 
@@ -28,6 +29,8 @@ export function usePracticeFill(): { practice: PracticeFill; fill: () => void } 
     watchFillTrial(() => void fill(), watching.signal);
     return () => watching.abort();
   }, [fill]);
+
+  useEffect(() => setPractice({ state: 'waiting' }), [isPractising]);
 
   return { practice, fill: () => void fill() };
 }

@@ -19,6 +19,7 @@ import { chooseCodeFill } from '../fill/fill-codes.ts';
 import { loadImages } from '../images/load-images.ts';
 import { setComeBackAlarm } from '../poll/poll-alarm.ts';
 import type { Poller } from '../poll/poller.ts';
+import { endPractice, sendPracticeCode, startPractice } from '../practice.ts';
 import { revokeService } from './revoke-service.ts';
 
 export function pageCallHandlers(poller: Poller, deleter: Deleter): CallHandlers {
@@ -40,7 +41,11 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter): CallHandlers
       connecting = trying.catch(() => {});
       await trying;
       if (replaced !== undefined) await revokeService(replaced);
+      await endPractice();
     },
+    startPractice: () => thenPoll(startPractice()),
+    sendPracticeCode: ({ email }) => thenPoll(sendPracticeCode(email)),
+    endPractice: () => thenPoll(endPractice()),
     async revokeService({ baseUrl }) {
       await connecting;
       await revokeService(baseUrl);
