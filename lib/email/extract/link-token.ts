@@ -1,5 +1,3 @@
-const NAMED =
-  /(?:token|key|code|hash|sig|signature|ticket|otp|secret|nonce|jwt|digest|confirmation|verification|invitation|challenge|upn|uid|guid)s?$/i;
 // Minimum lengths of what counts as random, in characters.
 const MIN_AFTER_VERIFY = 6;
 const MIN_MIXED = 8;
@@ -10,9 +8,7 @@ const MIN_UNMIXED = 16;
  * @param isVerifyPath whether the path has a word for verifying, so that a short token counts
  */
 export function hasToken(url: URL, isVerifyPath: boolean): boolean {
-  for (const [name, value] of url.searchParams)
-    if (NAMED.test(name) ? value.length >= MIN_AFTER_VERIFY : isRandom(value, isVerifyPath)) return true;
-  return `${url.pathname}/${url.hash.slice(1)}`.split(/[/?&=]/).some((part) => isRandom(part, isVerifyPath));
+  return `${url.pathname}${url.search}${url.hash}`.split(/[/?&=#]/).some((part) => isRandom(part, isVerifyPath));
 }
 
 /**
@@ -22,7 +18,7 @@ export function hasToken(url: URL, isVerifyPath: boolean): boolean {
 function isRandom(part: string, isVerifyPath: boolean): boolean {
   return part.split(/[^A-Za-z0-9]+/).some((run) => {
     if (run.length < (isVerifyPath ? MIN_AFTER_VERIFY : MIN_MIXED)) return false;
-    if (/^\d+$/.test(run)) return isVerifyPath || run.length >= MIN_UNMIXED;
+    if (/^\d+$/.test(run)) return isVerifyPath;
     if (/\d/.test(run))
       return /[A-Za-z]\d+[A-Za-z]|\d[A-Za-z]+\d/.test(run) || /^[0-9a-f]+$/i.test(run) || run.length >= MIN_UNMIXED;
     return run.length >= MIN_UNMIXED && /[a-z][A-Z]/.test(run) && /[A-Z]{2}/.test(run);

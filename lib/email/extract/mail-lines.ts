@@ -41,7 +41,6 @@ export function htmlLines({ html = '' }: Mail): Line[] {
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"'）】」]+|[^\s<>"'()[\]:,;@]{1,64}@[^\s<>"'()[\]:,;#@]{1,200}/gi;
 
 function blankAddresses(line: string): string {
-  if (!line.includes('@') && !line.includes('://') && !/www\./i.test(line)) return line;
   return line.replace(ADDRESS, (found) => ' '.repeat(Math.min(found.length, 40)));
 }
 
@@ -51,8 +50,7 @@ function toLines(read: HtmlLine[], part: Line['part']): Line[] {
   const endBoxed = () => {
     // A code may be in boxes, with one or some characters in each. Each box is a line; they are joined.
     // A code that stands there twice.
-    if (boxed.length > 1 && (boxed[0]?.raw.length ?? 0) > 3 && boxed.every(({ raw }) => raw === boxed[0]?.raw))
-      boxed.length = 1;
+    if ((boxed[0]?.raw.length ?? 0) > 3 && boxed.every(({ raw }) => raw === boxed[0]?.raw)) boxed.length = 1;
     const sizes = boxed.map(({ raw }) => (raw === '-' ? '' : raw.length)).join('');
     const joined = boxed.map(({ raw }) => raw).join('');
     // Of groups that may be a card's, or a list, none is taken for a code.

@@ -132,12 +132,7 @@ function isAloneIn(raw: string, { start, end }: Candidate): boolean {
 /** Whether at least two lines near it consist of similar codes: then it is in a list, such as one of backup codes. */
 function isListed({ code }: Candidate, at: number, around: Surroundings): boolean {
   const isAlike = (line: number) =>
-    around
-      .candidatesAt(line)
-      .some(
-        (other) =>
-          other.code !== code && other.code.length === code.length && isAloneIn(around.lines[line]?.raw ?? '', other),
-      );
+    around.candidatesAt(line).some((other) => other.code !== code && other.code.length === code.length);
   return [at - 2, at - 1, at + 1, at + 2].filter(isAlike).length > 1;
 }
 

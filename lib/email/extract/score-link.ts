@@ -17,8 +17,6 @@ const PATH_ONLY =
 const URL_NO =
   /unsub|optout|opt-out|privacy|terms|preferences|legal|support|help|facebook|twitter|instagram|linkedin|youtube|tiktok|play\.google|apps\.apple|itunes|listinfo|mailto|webversion|view-?in|\.(?:png|gif|jpe?g|css|pdf|zip|exe|html?|txt|xml)$/;
 const SHORT = 1200;
-// In characters. A longer link text is a sentence, which may be about something else too.
-const BUTTON = 60;
 
 /** How often a mail urges the user. */
 export function countUrgent(text: string, findWords: FindWords<LinkWord>): number {
@@ -52,14 +50,13 @@ export function scoreLink(
     return never('no part of it is for one recipient');
   const wordsBefore = wordsOf(lowerCase(link.before).slice(-200), findWords);
   const subjectWords = wordsOf(subject, findWords);
-  const shares = !isUrl && sharesWords(text, subject) && (length < SHORT || linkWords.yes || linkWords.secret);
+  const shares = sharesWords(text, subject);
   const hasReason =
     linkWords.yes ||
     linkWords.secret ||
     wordsBefore.yes ||
     shares ||
-    (subjectWords.yes && wordsBefore.lead) ||
-    (isVerifyPath && (subjectWords.yes || wordsBefore.secret || subjectWords.secret));
+    (subjectWords.yes && (wordsBefore.lead || isVerifyPath));
   if (!hasReason && !(length < SHORT && PATH_ONLY.test(path))) return never('no word says what it is for');
   const points: [points: number, rule: string, is: boolean][] = [
     [-link.place * 0.5, 'how far down it stands', true],
@@ -68,17 +65,14 @@ export function scoreLink(
     [0.5, 'a long part in its path', /[a-z0-9_-]{20}/.test(path)],
     [-2.5, 'another word on it', linkWords.no],
     [3, 'a word on it', linkWords.yes],
-    [1.5, 'a password on it', linkWords.secret && !linkWords.yes],
-    [0.7, 'a weak word on it', linkWords.weak && !linkWords.yes && !linkWords.secret],
+    [1.5, 'a password on it', linkWords.secret],
+    [0.7, 'a weak word on it', linkWords.weak && !linkWords.yes],
     [1, 'a word before it', wordsBefore.yes],
-    [0.6, 'a link is announced', wordsBefore.lead || linkWords.lead],
-    [-0.7, 'another word before it', wordsBefore.no],
+    [0.6, 'a link is announced', wordsBefore.lead],
     [0.7, 'a word in the subject', subjectWords.yes],
-    [0.5, 'a password in the subject', subjectWords.secret && !subjectWords.yes],
     [1.5, 'a word of the subject on it', shares],
     [0.7, 'alone in its line', link.isAlone],
     [0.8, 'a button', link.isButton],
-    [-2, 'nothing on it', !text.trim()],
   ];
   let score = 0;
   for (const [more, rule, is] of points) {
@@ -103,16 +97,12 @@ function leadOf({ text, before }: CandidateLink): { sentence: string; isEnded: b
  * ("If it was not you, …"), or to read more.
  */
 export function isOtherLink(link: CandidateLink, findWords: FindWords<LinkWord>): boolean {
-  const { text } = link;
-  const isUrl = /^https?:/.test(text);
-  if (!isUrl) {
-    const linkWords = wordsOf(lowerCase(text).slice(0, 200), findWords);
-    if (linkWords.deny || (linkWords.undo && text.length <= BUTTON)) return true;
-  }
+  const linkWords = wordsOf(lowerCase(link.text).slice(0, 200), findWords);
+  if (linkWords.deny || linkWords.undo) return true;
   const { sentence, isEnded } = leadOf(link);
   const wordsBefore = wordsOf(lowerCase(sentence).slice(-200), findWords);
   // "If you did not ask for this, ignore it." is no lead; "If it was not you, click the button below." is.
-  return wordsBefore.deny && (!isEnded || (wordsBefore.lead && link.isAlone));
+  return wordsBefore.deny && (!isEnded || wordsBefore.lead);
 }
 
 function lowerCase(text: string): string {
@@ -140,7 +130,6 @@ function wordsOf(text: string, findWords: FindWords<LinkWord>): FoundWords {
 
 /** Whether the subject contains a word of the link text, apart from its ending. */
 function sharesWords(text: string, subject: string): boolean {
-  if (subject.length < 4) return false;
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   // A single word is a name, such as the text of a logo.
   if (words.length === 1 && !isUnspaced(text.trim()[0])) return false;

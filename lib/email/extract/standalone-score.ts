@@ -33,17 +33,15 @@ export function standaloneScore(at: number, around: Surroundings): number {
 function lineScore(at: number, around: Surroundings): number {
   const strengths = around.codePhrasesAt(at).map(({ strength }) => strength);
   const named = Math.max(0, ...strengths);
-  const announced = named > 0 ? Math.max(named, ANNOUNCED_POINTS) : 0;
-  if (!around.hasWord(at, 'enter')) return announced;
+  const isEntered = around.hasWord(at, 'enter');
+  if (named > 0) return Math.max(named, isEntered ? ENTER_POINTS : ANNOUNCED_POINTS);
   // "Enter this to sign in."
-  const isNamed = named > 0 || around.hasWord(at, 'verify');
-  if (!isNamed && isToProve(at, around)) return Math.max(announced, POINTING_POINTS);
-  return Math.max(announced, isNamed ? ENTER_POINTS : 1);
+  return isEntered && isToProve(at, around) ? POINTING_POINTS : 0;
 }
 
 /** Whether a line nearby says what the code proves, or how long it is valid, or that it is secret. */
 function isToProve(at: number, around: Surroundings): boolean {
-  return [0, at - 1, at].some((line) => around.hasWord(line, 'verify')) || [at + 2, at + 3].some(around.isNotice);
+  return [0, at - 1, at].some((line) => around.hasWord(line, 'verify')) || around.isNotice(at + 2);
 }
 
 function namesCode(at: number, around: Surroundings): boolean {
