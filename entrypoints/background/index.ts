@@ -10,6 +10,7 @@ import { fieldCallHandlers } from '../../lib/background/calls/field-call-handler
 import { pageCallHandlers } from '../../lib/background/calls/page-call-handlers.ts';
 import { createDeleter } from '../../lib/background/delete/deleter.ts';
 import { fillFromShortcut } from '../../lib/background/fill/fill-active-page.ts';
+import { canFillCode, fillCodeFromNotification } from '../../lib/background/fill/fill-code.ts';
 import { fillCodesFrom } from '../../lib/background/fill/fill-codes.ts';
 import { fillFromMenu } from '../../lib/background/fill/fill-from-menu.ts';
 import { createFillMenu } from '../../lib/background/fill/fill-menu.ts';
@@ -34,6 +35,7 @@ import { takeAddressesAlong } from '../../lib/mailbox/address/take-addresses-alo
 import { BODY_EXTRACTORS_FILE } from '../../lib/mailbox/body-analyser.ts';
 import { enforceQuota } from '../../lib/mailbox/change-mailbox.ts';
 import { watchEvent } from '../../lib/mailbox/events.ts';
+import type { Message } from '../../lib/mailbox/message.ts';
 import { tidyMailbox } from '../../lib/mailbox/writer.ts';
 import { createOpenViews, receiveViews } from '../../lib/messaging/open-views.ts';
 import { receiveCalls } from '../../lib/messaging/receive-calls.ts';
@@ -56,9 +58,13 @@ export default defineBackground(() => {
   storePrivateItemsIn(withSessionFallback(privateDatabase));
   watchPrivateWindows(() => deleter.wake());
   const openViews = createOpenViews();
-  const notifier = { resumeNotifications, notifyMessages, addLateCode };
+  const notifier = {
+    resumeNotifications,
+    notifyMessages: (messages: Message[]) => notifyMessages(messages, canFillCode),
+    addLateCode: (message: Message) => addLateCode(message, canFillCode),
+  };
   const handleNewMail = createMailPipeline(notifier, fillCodesFrom);
-  const fetchBodies = createBodyFetcher(addLateCode);
+  const fetchBodies = createBodyFetcher(notifier.addLateCode);
   const showBadge = createBadge();
   const showFillMenu = createFillMenu();
   const refreshFillMenu = throttle(MENU_INTERVAL_MS, showFillMenu);
@@ -87,7 +93,9 @@ export default defineBackground(() => {
   on(commands?.onCommand, 'shortcut', fillFromShortcut);
   on(notifications?.onClicked, 'click on a notification', (id) => showMessage(id, openViews));
   // Firefox has no buttons on notifications, and no such event.
-  on(notifications?.onButtonClicked, 'button of a notification', (id, at) => answerButton(id, at, openViews));
+  on(notifications?.onButtonClicked, 'button of a notification', (id, at) =>
+    answerButton(id, at, openViews, fillCodeFromNotification),
+  );
   receiveCalls(pageCallHandlers(poller, deleter), fieldCallHandlers(poller.wake));
   const lookForMail = async () => (await userReturned()) && poller.wake();
   receiveViews(

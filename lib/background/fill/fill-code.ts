@@ -1,10 +1,11 @@
 import { browser } from 'wxt/browser';
 import { assessCode } from '../../mailbox/assess-code.ts';
+import type { Message } from '../../mailbox/message.ts';
 import { isSameProfile, profileOf } from '../../mailbox/profile.ts';
 import { readAddressesOf, readMessage } from '../../mailbox/read-messages.ts';
 import { markCodeFilled, markRead } from '../../mailbox/writer.ts';
 import type { CodeFill } from '../../messaging/calls.ts';
-import { isSingleHost } from '../../site/host.ts';
+import { findOrigin, isSingleHost } from '../../site/host.ts';
 import { loadSites, type Sites } from '../../site/loaded-sites.ts';
 import { toRefusal } from './fill-address.ts';
 import { type FrameTarget, type InjectedPage, injectFillScript } from './page.ts';
@@ -73,6 +74,22 @@ export async function fillCode(messageId: string, clicked?: FrameTarget): Promis
     await Promise.all([markCodeFilled(messageId, Date.now()), markRead([messageId], Date.now())]).catch(() => {});
   await page.leave();
   return end;
+}
+
+/** Whether the page that asked for a message's code can be reached without the user's click in it, and may have the code. */
+export async function canFillCode(message: Message): Promise<boolean> {
+  const [address] = await readAddressesOf([message.address]);
+  if (!address?.filledIn || !assessCode(message, address).isPrimary) return false;
+  const tab = await browser.tabs.get(address.filledIn.tabId);
+  // The browser reports the URL of pages that are open to us, and of no other.
+  return isSameProfile(profileOf(tab), address) && findOrigin(tab.url) === address.filledIn.origin;
+}
+
+/** Fills a code from its notification. @returns the tab with the page that has it; undefined if none has */
+export async function fillCodeFromNotification(messageId: string): Promise<number | undefined> {
+  const message = await readMessage(messageId);
+  if (!message || (await fillCode(messageId)).result !== 'filled') return undefined;
+  return (await readAddressesOf([message.address]))[0]?.filledIn?.tabId;
 }
 
 /**

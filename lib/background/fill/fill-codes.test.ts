@@ -16,7 +16,7 @@ const ADDRESS = madeAddress({
 
 let address: Address;
 let codeSites: Message['codeSites'];
-let tab: { incognito?: boolean; cookieStoreId?: string };
+let tab: { active?: boolean; incognito?: boolean; cookieStoreId?: string };
 /** What happened, in order. */
 let steps: string[];
 let edges: AutofillEdges;
@@ -35,7 +35,7 @@ beforeEach(async () => {
     readAddresses: async () => [address],
     markCodeFilled: async (id) => void steps.push(`marked ${id}`),
     markRead: async ([id]) => void steps.push(`read ${id}`),
-    readTab: async () => tab as never,
+    readTab: async () => ({ active: true, ...tab }) as never,
     showCard: async (_, code) => void steps.push(`showed ${code}`),
     hideCard: async () => void steps.push('hid the card'),
     async canTake(_, code) {
@@ -54,6 +54,12 @@ const fill = () => fillCodesAutomatically(() => true, edges);
 it('asks the page, marks the code, and only then writes it: a worker that dies writes nothing twice', async () => {
   await fill();
   expect(steps).toEqual(['asked for 123456', 'marked m1', `wrote 123456 into ${ORIGIN} in tab 7`, 'read m1']);
+});
+
+it('a message whose code is in a tab out of sight stays unread, so that the user is notified', async () => {
+  tab = { active: false };
+  await fill();
+  expect(steps.at(-1)).toContain('wrote');
 });
 
 it('a message whose code the page refused stays unread', async () => {

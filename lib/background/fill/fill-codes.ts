@@ -21,15 +21,23 @@ export type AutofillEdges = typeof watchedPage & {
 
 const EDGES: AutofillEdges = { ...watchedPage, readFresh, readAddresses, markCodeFilled, markRead };
 
-/** @returns whether it was tried */
-async function fillFrom(address: Address, message: Message & { code: string }, edges: AutofillEdges): Promise<boolean> {
+/**
+ * @param isInSight whether the user sees the page: then the message needs neither a notification nor to be read
+ * @returns whether it was tried
+ */
+async function fillFrom(
+  address: Address,
+  message: Message & { code: string },
+  isInSight: boolean,
+  edges: AutofillEdges,
+): Promise<boolean> {
   const { filledIn } = address;
   if (!filledIn) return false;
   const { code, codeSites: { sender = '' } = {} } = message;
   if (!(await edges.canTake(filledIn, code, sender))) return false;
   // Marked before it is written: a page may submit the code at once, show its field again, and would get the same code endlessly.
   await edges.markCodeFilled(message.id, Date.now());
-  if (await edges.writeCode(filledIn, code, sender)) await edges.markRead([message.id], Date.now());
+  if ((await edges.writeCode(filledIn, code, sender)) && isInSight) await edges.markRead([message.id], Date.now());
   return true;
 }
 
@@ -61,7 +69,7 @@ export function fillCodesAutomatically(
       const isUnread = ({ address: to, bodyWantedAt }: Message) => to === address.email && bodyWantedAt !== undefined;
       if (!message) return messages.some(isUnread) ? undefined : edges.hideCard(address);
       const isWanted = isCodeFillWanted(codeFill, sites, address.filledIn.origin);
-      if (isWanted && (await fillFrom(address, message, edges))) return;
+      if (isWanted && (await fillFrom(address, message, tab.active, edges))) return;
       if (isReceived) await edges.showCard(address, message.code);
     };
     for (const address of addresses.filter(filter)) {

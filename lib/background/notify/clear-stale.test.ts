@@ -38,7 +38,7 @@ it.each(Object.keys(WAYS).flatMap((way) => [1, 9].map((count) => ({ way, count }
       element: { id: `${nth}` },
     }));
     const fresh = await storeMessages(EMAIL, listed, Date.now());
-    await notifyMessages(fresh);
+    await notifyMessages(fresh, async () => false);
     const end = new AbortController();
     watchEvent('mailboxChanged', clearStaleNotifications, end.signal);
     await fakeBrowser.notifications.create('of a fill', { type: 'basic', iconUrl: '', title: '', message: '' });

@@ -5,7 +5,7 @@ import { openTestMailbox, writeRecords } from '../../../test/mailbox/open-test-m
 import type { Message } from '../../mailbox/message.ts';
 import { readMailbox } from '../../mailbox/store.ts';
 import { settingsItem } from '../../storage/settings.ts';
-import { notifyMessages, resumeNotifications } from './notify-messages.ts';
+import { notifyMessages as notify, resumeNotifications } from './notify-messages.ts';
 
 const message = (id: string, more: Partial<Message> = {}) =>
   madeMessage({ id, from: 'Acme <hi@acme.example>', subject: 'Your code', createdAt: Number(id), ...more });
@@ -13,6 +13,7 @@ const message = (id: string, more: Partial<Message> = {}) =>
 /** Ids of the notifications that were shown, in order, each with what was stored then. */
 let shown: [id: string, stored: Record<string, string>][];
 
+const notifyMessages = (messages: Message[]) => notify(messages, async () => false);
 const options = () => fakeBrowser.notifications.getAllCreateOptions();
 const idsOf = (messages: Message[]) => messages.map(({ id }) => id);
 

@@ -7,7 +7,7 @@ import { languageLoaded } from '../../storage/chosen-language.ts';
 import { timestamp, z } from '../../storage/schema.ts';
 import { settingsItem } from '../../storage/settings.ts';
 import { storedItem } from '../../storage/stored-item.ts';
-import { codeButtonLabels } from './code-buttons.ts';
+import { type CanFill, codeButtonLabels } from './code-buttons.ts';
 import {
   describeNewMessages,
   FLOOD,
@@ -74,8 +74,9 @@ async function readSummary(): Promise<Summary | undefined> {
 /**
  * Notifies the user of messages, and marks all of them as notified, including those that were read meanwhile or that the settings exclude.
  * @param messages newest first, with their codes, unless a body could not be fetched
+ * @param canFill see `codeButtonLabels`
  */
-export async function notifyMessages(messages: Message[]): Promise<void> {
+export async function notifyMessages(messages: Message[], canFill: CanFill): Promise<void> {
   await languageLoaded();
   const unread = messages.filter(({ readAt }) => readAt === undefined);
   const [settings, summary] = await Promise.all([settingsItem.read(), readSummary()]);
@@ -101,7 +102,9 @@ export async function notifyMessages(messages: Message[]): Promise<void> {
       await floodedItem.write(flooded);
       await summarySinceItem.write(summarySince);
     }
-    await showNotification(id, title, message, hasCode ? codeButtonLabels() : [], isSilent);
+    const first = messages.find((one) => one.id === notification.messages[0]);
+    const labels = hasCode ? await codeButtonLabels(id, first, canFill) : [];
+    await showNotification(id, title, message, labels, isSilent);
     await markNotified(notification.messages, Date.now());
     for (const notified of notification.messages) quiet.delete(notified);
   }

@@ -4,7 +4,7 @@ import { openPanel } from '../../browser/panel.ts';
 import { openMailboxTab } from '../../browser/tabs.ts';
 import { findPrivateWindow, openCopyWindow } from '../../browser/windows.ts';
 import type { OpenViews } from '../../messaging/open-views.ts';
-import { COPY_BUTTON } from './code-buttons.ts';
+import { findCodeButton } from './code-buttons.ts';
 import { messageOf } from './describe-new-messages.ts';
 import { isPrivateNotification } from './private-notification.ts';
 
@@ -52,10 +52,22 @@ async function showPrivately(notification: string): Promise<void> {
   await openPopup(windowId);
 }
 
-/** Runs the action of a notification's button. */
-export async function answerButton(notification: string, button: number, openViews: OpenViews): Promise<void> {
+/**
+ * Runs the action of a notification's button.
+ * @param fillCode fills the code of a message. @returns the tab with the page that has it; undefined if none has
+ */
+export async function answerButton(
+  notification: string,
+  index: number,
+  openViews: OpenViews,
+  fillCode: (message: string) => Promise<number | undefined>,
+): Promise<void> {
   const message = messageOf(notification);
-  if (message === undefined || button !== COPY_BUTTON) return showMessage(notification, openViews);
+  const button = await findCodeButton(notification, index);
+  if (message === undefined || button === undefined || button === 'open') return showMessage(notification, openViews);
   await clearNotification(notification);
-  await openCopyWindow(message);
+  const tabId = button === 'fill' ? await fillCode(message) : undefined;
+  if (tabId === undefined) return openCopyWindow(message);
+  const tab = await browser.tabs.update(tabId, { active: true });
+  if (tab?.windowId !== undefined) await browser.windows?.update?.(tab.windowId, { focused: true });
 }

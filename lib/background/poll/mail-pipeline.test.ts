@@ -40,13 +40,18 @@ beforeEach(() => {
   };
 });
 
-const createPipeline = (onExtracted: (messages: Message[]) => void = () => {}) =>
+const createPipeline = (onExtracted: (messages: Message[]) => unknown = () => {}) =>
   createMailPipeline(notifier, onExtracted, store);
 
-it('tells of the codes before the notification, which does not wait for what is done with them', async () => {
-  unnotified = [message('1')];
-  await createPipeline((messages) => steps.push(`tell ${messages.map(({ code }) => code)}`))();
-  expect(steps).toEqual(['understand 1', 'tell code of 1', 'notify 1']);
+it('tells of the codes before the notification, which waits until they have filled themselves', async () => {
+  unnotified = [message('1'), message('2')];
+  await createPipeline(async (messages) => {
+    await Promise.resolve();
+    steps.push(`fill ${messages.map(({ code }) => code)}`);
+    unnotified = [message('1', { readAt: 7 }), message('2')];
+  })();
+  expect(steps).toEqual(['understand 1', 'understand 2', 'fill code of 1,code of 2', 'notify 1,2']);
+  expect(notified.map(({ readAt }) => readAt)).toEqual([7, undefined]);
 });
 
 /** The request for one message's body fails. */

@@ -12,6 +12,9 @@ import { expectedSinceAt } from './watched-address.ts';
 /** The user is notified of new mail after this time at the latest, even if its bodies are not fetched yet. */
 const NOTIFIED_WITHIN_MS = 1500;
 
+/** A code that fills itself has this long to do so before the user is notified of its message. */
+const FILLED_WITHIN_MS = 1500;
+
 /** Stands for the service of messages whose address is gone. */
 const NO_SERVICE = '';
 
@@ -41,13 +44,14 @@ function findAwaited(addresses: Address[]): Set<string> {
  * The steps after `checkAddress` has received and stored mail: each body is fetched, its code found, both are stored, and the user is
  * notified. `fetchWanted` fetches later what can't be fetched now. A slow body delays nothing: the notification shows what the list contains, and the code once it is known. Each step is stored
  * before the next begins, so a new worker continues where a dead one stopped.
- * @param onExtracted called with messages whose codes are known, before the user is notified of them
+ * @param onExtracted called with messages whose codes are known, before the user is notified of them. It may fill a code, and mark its
+ *   message as read
  * @returns takes all messages without a notification through these steps; only those of one service if its base URL is given. One run per
  *   service at a time
  */
 export function createMailPipeline(
   notifier: Notifier,
-  onExtracted: (messages: Message[]) => void = () => {},
+  onExtracted: (messages: Message[]) => unknown = () => {},
   store: PipelineStore = { readUnnotified, readAddressesOf, extractFromMessage },
 ): (service?: string) => Promise<void> {
   const runs = new Map<string, SerialQueue>();
@@ -75,13 +79,22 @@ export function createMailPipeline(
     await Promise.race([bodies, sleep(NOTIFIED_WITHIN_MS)]);
     isAnnounced = true;
     const announced = [...extracted.values()];
-    onExtracted(announced);
-    await notifications(() => notifier.notifyMessages(announced));
+    await fillFrom(announced);
+    const stored = new Map((await store.readUnnotified()).map((message) => [message.id, message]));
+    const withRead = announced.map((message) => {
+      const { readAt = message.readAt } = stored.get(message.id) ?? {};
+      return readAt === undefined ? message : { ...message, readAt };
+    });
+    await notifications(() => notifier.notifyMessages(withRead));
   }
 
+  /** Resolves when codes have filled themselves, or after a limited time. */
+  const fillFrom = (messages: Message[]) =>
+    Promise.race([Promise.resolve(onExtracted(messages)), sleep(FILLED_WITHIN_MS)]);
+
   function notifyLate(message: Message): void {
-    onExtracted([message]);
-    notifications(() => notifier.addLateCode(message)).catch((error: unknown) =>
+    const filling = fillFrom([message]);
+    notifications(() => filling.then(() => notifier.addLateCode(message))).catch((error: unknown) =>
       console.warn('A code could not be added to its notification:', error),
     );
   }
