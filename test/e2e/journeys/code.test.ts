@@ -320,7 +320,7 @@ describe.each([
   });
 
   test(
-    'a card beside the field waits for the code, which one click fills; the page can’t read it, and Escape closes it',
+    'a card beside the field waits for the code, which one click fills; the page can’t read it, and Escape closes it: then the notification fills',
     once,
     async () => {
       const { browser, site } = getScene();
@@ -347,8 +347,18 @@ describe.each([
       await page.waitForSelector('html > aside[popover]');
       await page.keyboard.press('Escape');
       expect(await page.$('html > aside[popover]')).toBeNull();
-      await receiveCode();
+      await show('one');
+      // So that one notification is on screen.
+      await own.evaluate(async () => {
+        for (const id of Object.keys((await chrome.notifications.getAll()) as object)) await chrome.notifications.clear(id);
+      });
+      const before = (await browser.readCreatedNotifications()).length;
+      const next = await receiveCode();
       expect(await page.$('html > aside[popover]')).toBeNull();
+      await waitFor('its notification', async () => (await browser.readCreatedNotifications())[before]);
+      // Firefox has no buttons on notifications.
+      await browser.pressNotificationButton?.();
+      if (browser.pressNotificationButton) await expectFilled(next);
       await chooseFilling({ origin: site, isOn: true });
     },
   );
