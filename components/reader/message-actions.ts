@@ -1,6 +1,7 @@
 import type { LinkOrigin } from '../../lib/browser/find-spot.ts';
 import { requestAccess } from '../../lib/browser/permissions.ts';
 import { openLink } from '../../lib/browser/tabs.ts';
+import { joinSentences } from '../../lib/i18n/format-list.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
 import type { AnswerOf } from '../../lib/messaging/calls.ts';
@@ -40,14 +41,13 @@ export function messageActions(
     const host = findHost(origin);
     void run('fillCode', { id }, async ({ result }) => {
       const isCopied = result !== 'filled' && (await copyText(code));
-      showDone(
-        describeCodeFill(result, isCopied),
-        undefined,
-        // Not in a private window, because the permission would outlive it.
-        result === 'no-access' && host !== undefined && !isPrivate
-          ? { text: text('do.allowOn', { site: host }), run: () => void allowAndFillCode(id, code, host) }
-          : undefined,
-      );
+      const words = describeCodeFill(result, isCopied);
+      // Not in a private window, because the permission would outlive it.
+      if (result !== 'no-access' || host === undefined || isPrivate) return showDone(words);
+      showDone(joinSentences(words, text('code.willAsk')), undefined, {
+        text: text('do.allowOn', { site: host }),
+        run: () => void allowAndFillCode(id, code, host),
+      });
     });
   }
 

@@ -164,6 +164,7 @@ describe.each<[string, () => Promise<ExtensionBrowser & { readIcon?(): Promise<s
     // Chromium's leave to enter lasts as long as the tab stays on the site, Firefox's until another page is loaded.
     if (name === 'Firefox') {
       await waitForText(panel, 'Code copied');
+      await waitForText(panel, 'Your browser will ask for access to this site.');
       await browser.answerPrompt(page, true, () => clickButton(panel, 'Allow on 127.0.0.1'));
     }
     expect(await waitForValue(await findField(page, '#code'))).toMatch(/^\d{6}$/);
