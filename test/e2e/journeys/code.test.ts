@@ -350,7 +350,8 @@ describe.each([
       await show('one');
       // So that one notification is on screen.
       await own.evaluate(async () => {
-        for (const id of Object.keys((await chrome.notifications.getAll()) as object)) await chrome.notifications.clear(id);
+        for (const id of Object.keys((await chrome.notifications.getAll()) as object))
+          await chrome.notifications.clear(id);
       });
       const before = (await browser.readCreatedNotifications()).length;
       const next = await receiveCode();
