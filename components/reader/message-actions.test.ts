@@ -37,7 +37,7 @@ it('a deletion can be undone', () => {
 it('a code that is filled in is not copied', async () => {
   const { actions, calls, writeText } = actionsWith({ fillCode: { result: 'filled' } });
   actions.fillCode('1', '4711', 'https://www.acme.example');
-  await until(() => expect(calls.showDone).toHaveBeenCalledWith('Code filled in.', undefined, undefined));
+  await until(() => expect(calls.showDone).toHaveBeenCalledWith('Code filled in.'));
   expect(writeText).not.toHaveBeenCalled();
 });
 
@@ -50,6 +50,8 @@ it('without access to the page the code is copied, and the permission for its ex
   await until(() => expect(calls.showDone).toHaveBeenCalledTimes(2));
   expect(request.mock.calls).toEqual([[{ origins: ['*://www.acme.example/*'] }]]);
   expect(calls.showDone.mock.calls[1]?.[2]).toBeUndefined();
+  const announced = calls.showDone.mock.calls.map(([words]) => /browser will ask/.test(words));
+  expect(announced).toEqual([true, false]);
 });
 
 it('says where the code is, and why it is not in the page', () => {
