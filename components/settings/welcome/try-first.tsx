@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'preact/hooks';
+import { useCallback, useId, useState } from 'preact/hooks';
 import { text } from '../../../lib/i18n/text.ts';
 import { readMessagesTo } from '../../../lib/mailbox/read-messages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,15 +25,14 @@ export function TryFirst() {
 function PracticeCode({ email }: { email: string }) {
   const { actions } = useSettings();
   const [filled, setFilled] = useState('');
+  const id = useId();
   const read = useCallback(() => readMessagesTo(email), [email]);
   const code = useStored(read)?.find((message) => message.code !== undefined)?.code;
   return (
     <>
       <div class="practice-form field" data-filled={filled !== ''}>
-        <label>
-          {text('code.code')}
-          <input type="text" inputMode="numeric" autocomplete="off" dir="ltr" readOnly value={filled} />
-        </label>
+        <label for={id}>{text('code.code')}</label>
+        <input id={id} type="text" inputMode="numeric" autocomplete="off" dir="ltr" readOnly value={filled} />
       </div>
       <Button onClick={() => actions.sendCode(email)} text={text('welcome.sendCode')} />
       <div role="status">

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { nightlyInFirefox } from '../../runner/test-tags.ts';
+import { clickButton, findButton } from '../by-name.ts';
+import { launchChromium } from '../chromium.ts';
+import type { ExtensionBrowser } from '../extension-browser.ts';
+import { launchFirefox } from '../firefox.ts';
+import { useScene } from '../scene.ts';
+import { waitFor } from '../wait-for.ts';
+
+const START = 'Try it now, no key';
+
+for (const [name, launch] of [
+  ['Chromium', launchChromium],
+  ['Firefox', launchFirefox],
+] as const)
+  describe(`without a key, in ${name}`, nightlyInFirefox(name), () => {
+    const getScene = useScene<ExtensionBrowser>(launch);
+
+    test('a code arrives and is filled after four clicks and no request, and nothing of it is left', async () => {
+      const { browser, service } = getScene();
+      const options = await browser.findExtensionPage('options.html');
+      await options.bringToFront();
+      for (const button of [START, 'Fill a new address', 'Send me a code']) await clickButton(options, button);
+      const fill = await waitFor('the code', () =>
+        options.evaluate(
+          () => [...document.querySelectorAll('button')].find((one) => /\d{6}/.test(one.textContent))?.textContent,
+        ),
+      );
+      await clickButton(options, fill);
+      await waitFor('the code in the field', () =>
+        options.evaluate(
+          (label) => [...document.querySelectorAll('input')].some(({ value }) => value !== '' && label.includes(value)),
+          fill,
+        ),
+      );
+      await waitFor('the badge', async () => (await browser.readBadge()) === '1');
+      expect(await browser.readCreatedNotifications()).toHaveLength(1);
+      expect(service.requestCounts()).toEqual({});
+
+      const next = await browser.openExtensionPage('options.html');
+      await options.close();
+      await findButton(next, START);
+      await waitFor('the badge to go', async () => (await browser.readBadge()) === '');
+      await waitFor('the service to go', async () => {
+        const { connections, statuses } = await browser.readStorage();
+        return JSON.stringify([connections, statuses]) === '[[],{}]';
+      });
+      expect(await browser.readPrivateItems()).toMatchObject({ connectedServices: [] });
+    });
+  });
