@@ -57,7 +57,7 @@ it.each<[state: string, headings: string[], stops: string[]]>([
   [
     'options-first',
     ['Mayfly', 'Connect a temporary email service', 'How to get an API key', 'Pin Mayfly to the toolbar'],
-    ['Service URL', 'API key', 'Show key', 'Connect'],
+    ['Try it now, no key', 'Service URL', 'API key', 'Show key'],
   ],
   [
     'options-connected',

@@ -22,10 +22,12 @@ const BUILT: Record<string, RegExp[]> = {
   // Its only part that changes is a word of at most six letters.
   'lib/page/fields/write-code.ts': [],
   'lib/page/fields/field-words.ts': [EMAIL, CODE],
-  'lib/page/fields/form-words.ts': Object.values(formWords),
+  // In each of the files that list words.
+  'lib/page/fields/any-of.ts': [...Object.values(formWords), ...Object.values(REFUSAL_PATTERNS)],
   'lib/page/fields/mail-words.ts': [MAIL_SENT, SEND_AGAIN],
   'lib/page/fields/mention-words.ts': [HEAD_BEFORE, NOT_ASKED, OTHER_HEAD, ANOTHER_PERSON],
-  'lib/page/fields/refusal-words.ts': Object.values(REFUSAL_PATTERNS),
+  // Of the service's own routes.
+  'lib/service/api/api.ts': [],
   'lib/page/fields/is-honeypot.ts': [HONEYPOT_LABEL],
   'lib/email/extract/find-words.ts': [WORDS, REST],
   'lib/email/html/links/plain-words.ts': [WORD, CJK_WORDS, PARTED_LATIN],
