@@ -19,6 +19,8 @@ export default defineConfig({
     maxWorkers: 2,
     tags: TEST_TAGS,
     testTimeout: 60_000,
+    // Within one second, the default, a busy machine may not have drawn.
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
     sequence: { groupOrder: 2 },
   },
