@@ -10,6 +10,8 @@ type BlockedContentProps = {
   blocked: BlockedCounts;
   /** of the images, after the user asked for them */
   loading?: ImageLoading | undefined;
+  /** whether the browser asks the user before the images are fetched */
+  asksFirst?: boolean;
   onShow?: (() => void) | undefined;
 };
 
@@ -17,7 +19,7 @@ type BlockedContentProps = {
  * Shown above a message with remote content: images load when the user asks for them, trackers never. One line, which unfolds what was
  * blocked and from where.
  */
-export function BlockedContent({ blocked, loading, onShow }: BlockedContentProps) {
+export function BlockedContent({ blocked, loading, asksFirst, onShow }: BlockedContentProps) {
   const { images, trackers, hosts } = blocked;
   if (images + trackers === 0) return null;
   return (
@@ -34,6 +36,7 @@ export function BlockedContent({ blocked, loading, onShow }: BlockedContentProps
         <Button kind="text-button" isBusy={loading === 'running'} onClick={onShow} text={text('message.showImages')} />
       )}
       <p role="status">
+        {asksFirst && onShow && images > 0 && !loading && text('do.asksFirst')}
         {loading === 'refused' && text('held.refused')}
         {loading === 'incomplete' && text('held.incomplete')}
       </p>

@@ -8,7 +8,7 @@ import { BlockedContent } from './blocked-content.tsx';
 import { LinkList } from './link-list.tsx';
 import { useReader } from './reader-context.ts';
 import { SandboxedMail } from './sandboxed-mail.tsx';
-import { useRemoteImages } from './use-remote-images.ts';
+import { useAsksFirst, useRemoteImages } from './use-remote-images.ts';
 
 type HtmlBodyProps = {
   html: string;
@@ -30,9 +30,15 @@ export function HtmlBody({ html, onText }: HtmlBodyProps) {
     () => buildBodyDocument(html, { remote, theme, cid: pictures }),
     [html, remote, theme, pictures],
   );
+  const asksFirst = useAsksFirst(loadImages, images);
   return (
     <>
-      <BlockedContent blocked={blocked} loading={loading} onShow={offersImages ? () => show(images) : undefined} />
+      <BlockedContent
+        blocked={blocked}
+        loading={loading}
+        asksFirst={asksFirst}
+        onShow={offersImages ? () => show(images) : undefined}
+      />
       {(isRecoloured || isOriginal) && (
         <Button
           kind="text-button soft original-colours"

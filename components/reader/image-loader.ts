@@ -1,17 +1,25 @@
-import { requestAccess } from '../../lib/browser/permissions.ts';
+import { hasAccess, requestAccess } from '../../lib/browser/permissions.ts';
 import type { FetchedImages } from '../../lib/email/html/remote-content.ts';
 import { isLoadable, MOST_IMAGES } from '../../lib/email/html/remote-image.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
 import { hostPattern } from '../../lib/site/site-pattern.ts';
 
-/**
- * Fetches those of the images that are visible; to be called within a click.
- * @returns the URLs of the visible ones, and what was fetched of them; undefined if the user did not allow it
- */
-export type ImageLoader = (
-  urls: string[],
-  findSeen: () => Promise<string[]>,
-) => Promise<{ seen: string[]; fetched: FetchedImages } | undefined>;
+export type ImageLoader = {
+  /** Whether the browser asks the user before these images are fetched. */
+  asksFirst(urls: string[]): Promise<boolean>;
+  /**
+   * Fetches those of the images that are visible; to be called within a click.
+   * @returns the URLs of the visible ones, and what was fetched of them; undefined if the user did not allow it
+   */
+  load(
+    urls: string[],
+    findSeen: () => Promise<string[]>,
+  ): Promise<{ seen: string[]; fetched: FetchedImages } | undefined>;
+};
+
+const findLoadable = (urls: string[]) => urls.filter(isLoadable).slice(0, MOST_IMAGES);
+
+const findOrigins = (urls: string[]) => [...new Set(findLoadable(urls).map(hostPattern))];
 
 /**
  * A loader that fetches a message's images in the background: the requests of a frame would send the browser's cookies.
@@ -22,12 +30,15 @@ export function imageLoader(
   isCredentialless = 'credentialless' in HTMLIFrameElement.prototype && !import.meta.env.FIREFOX,
 ): ImageLoader | undefined {
   if (isCredentialless) return undefined;
-  return async (urls, findSeen) => {
-    const loadable = urls.filter(isLoadable).slice(0, MOST_IMAGES);
-    const origins = [...new Set(loadable.map(hostPattern))];
-    if (origins.length > 0 && !(await requestAccess(...origins).catch(() => false))) return undefined;
-    const seen = await findSeen();
-    const answer = await callBackground('fetchImages', { id, urls: loadable.filter((url) => seen.includes(url)) });
-    return { seen, fetched: answer.ok ? answer.value.images : {} };
+  return {
+    asksFirst: async (urls) => !(await hasAccess(...findOrigins(urls))),
+    async load(urls, findSeen) {
+      const origins = findOrigins(urls);
+      if (origins.length > 0 && !(await requestAccess(...origins).catch(() => false))) return undefined;
+      const seen = await findSeen();
+      const wanted = findLoadable(urls).filter((url) => seen.includes(url));
+      const answer = await callBackground('fetchImages', { id, urls: wanted });
+      return { seen, fetched: answer.ok ? answer.value.images : {} };
+    },
   };
 }

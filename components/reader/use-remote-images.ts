@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { RemoteImages } from '../../lib/email/html/remote-content.ts';
 import type { ImageLoader } from './image-loader.ts';
 
@@ -15,7 +15,7 @@ export function useRemoteImages(loadImages: ImageLoader | undefined, findSeen: (
   const [loading, setLoading] = useState<ImageLoading>();
 
   async function fetchThem(load: ImageLoader, urls: string[]): Promise<void> {
-    const fetching = load(urls, findSeen);
+    const fetching = load.load(urls, findSeen);
     setLoading('running');
     const loaded = await fetching;
     if (loaded)
@@ -36,4 +36,15 @@ export function useRemoteImages(loadImages: ImageLoader | undefined, findSeen: (
       else if (loading !== 'running') void fetchThem(loadImages, urls);
     },
   };
+}
+
+/** Whether the browser asks the user before the blocked images are fetched: false until that is known. */
+export function useAsksFirst(loadImages: ImageLoader | undefined, images: string[]): boolean {
+  const [asksFirst, setAsksFirst] = useState(false);
+
+  useEffect(() => {
+    if (images.length > 0) void loadImages?.asksFirst(images).then(setAsksFirst);
+  }, [loadImages, images]);
+
+  return asksFirst;
 }

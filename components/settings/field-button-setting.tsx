@@ -1,4 +1,5 @@
 import './field-button-setting.css';
+import { joinSentences } from '../../lib/i18n/format-list.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { SwitchRow } from '../ui/switch-row.tsx';
 import { useSettings } from './settings-context.ts';
@@ -13,7 +14,7 @@ export function FieldButtonSetting() {
     <div class="field-button-setting">
       <SwitchRow
         label={text('settings.fieldButton')}
-        note={text('settings.fieldButtonNote')}
+        note={joinSentences(text('settings.fieldButtonNote'), isEverywhere ? '' : text('do.asksFirst'))}
         isOn={isEverywhere}
         onChange={(isOn) => actions.switchFieldButton(isOn)}
       />

@@ -1,4 +1,5 @@
 import { formatBytes } from '../i18n/format-bytes.ts';
+import { joinSentences } from '../i18n/format-list.ts';
 import { formatWhen } from '../i18n/format-time.ts';
 import { plural, text } from '../i18n/text.ts';
 import type { Problem, ResponseSize } from './problem.ts';
@@ -26,7 +27,7 @@ function words(problem: Problem, now: number): [title: string, advice: string] {
     case 'not-connected':
       return [text('problem.notConnected'), text('problem.notConnectedAdvice')];
     case 'no-permission':
-      return [text('problem.noPermission'), text('problem.noPermissionAdvice')];
+      return [text('problem.noPermission'), joinSentences(text('problem.noPermissionAdvice'), text('do.asksFirst'))];
     case 'not-agreed':
       return [text('problem.practices'), text('connect.disclosure')];
     case 'key-refused':

@@ -58,6 +58,9 @@ export function purposesOf(pattern: string, { services, buttonSites, codeSites }
   return [first, ...others];
 }
 
+/** Whether Mayfly has the host permission of all these match patterns. */
+export const hasAccess = (...origins: string[]) => browser.permissions.contains({ origins });
+
 /** Asks for the host permission of match patterns. Call it within a click, before any `await`. */
 export const requestAccess = (...origins: string[]) => browser.permissions.request({ origins });
 

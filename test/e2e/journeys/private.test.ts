@@ -288,6 +288,7 @@ describe.each<BrowserName>(['chromium', 'firefox'])(
         await page.bringToFront();
         const show = () => clickButton(page, 'Show images');
         if (name === 'firefox') {
+          await waitForText(page, 'Your browser will ask you first.');
           await scene.browser.answerPrompt(page, false, show);
           await waitForText(page, 'The images weren’t loaded.');
           expect([...asked.keys()]).not.toContain('/a.png');

@@ -1,4 +1,5 @@
 import '../../../components/reader/reader.css';
+import type { ImageLoader } from '../../../components/reader/image-loader.ts';
 import { MessageGone } from '../../../components/reader/message-page.tsx';
 import type { ReaderState } from '../../../components/reader/model.ts';
 import { Reader } from '../../../components/reader/reader.tsx';
@@ -30,6 +31,8 @@ import { press, type State, statesOf, unfold } from '../state.ts';
 import { actions, PopupFrame } from './popup-frame.tsx';
 
 const nothing = () => {};
+
+const loader = (load: ImageLoader['load'], isAsked = false): ImageLoader => ({ load, asksFirst: async () => isAsked });
 
 const readerActions: ReaderActions = {
   ...actions,
@@ -135,19 +138,24 @@ export const readerStates: State[] = [
   reader('reader-code-html', { canFill: true, message: codeMessage, body: htmlBody }),
   reader('reader-html-images-never', { message: linkMessage, body: htmlBody, offersImages: false }),
   reader('reader-html-images-shown', { message: linkMessage, body: htmlBody }, press('message.showImages')),
+  reader('reader-html-images-asks', {
+    message: linkMessage,
+    body: htmlBody,
+    loadImages: loader(async () => undefined, true),
+  }),
   reader(
     'reader-html-images-loading',
-    { message: linkMessage, body: htmlBody, loadImages: () => new Promise(nothing) },
+    { message: linkMessage, body: htmlBody, loadImages: loader(() => new Promise(nothing)) },
     press('message.showImages'),
   ),
   reader(
     'reader-html-images-refused',
-    { message: linkMessage, body: htmlBody, loadImages: async () => undefined },
+    { message: linkMessage, body: htmlBody, loadImages: loader(async () => undefined) },
     press('message.showImages'),
   ),
   reader(
     'reader-html-images-incomplete',
-    { message: linkMessage, body: htmlBody, loadImages: async (urls) => ({ seen: urls, fetched: {} }) },
+    { message: linkMessage, body: htmlBody, loadImages: loader(async (urls) => ({ seen: urls, fetched: {} })) },
     press('message.showImages'),
   ),
   reader('reader-html-held', { message: linkMessage, body: htmlBody, mayOpen: false }),
