@@ -108,6 +108,18 @@ export async function closeFirefoxPopup(window: FirefoxWindow): Promise<void> {
   `);
 }
 
+/**
+ * Removes what Firefox has kept of the popups of an extension that is gone. The next one with its id would be shown there, in a panel that
+ * stays empty.
+ */
+export async function forgetFirefoxPopup(window: FirefoxWindow, addonId: string): Promise<void> {
+  await window.evaluate(`
+    const { makeWidgetId } = ChromeUtils.importESModule('resource://gre/modules/ExtensionCommon.sys.mjs').ExtensionCommon;
+    for (const { document } of Services.wm.getEnumerator('navigator:browser'))
+      document.querySelectorAll('#PanelUI-webext-' + makeWidgetId('${addonId}') + '-BAV').forEach((view) => view.remove());
+  `);
+}
+
 function idOf(page: Page): unknown {
   return Reflect.get(page.mainFrame(), '_id');
 }

@@ -8,7 +8,7 @@ import { startDisplay } from './display.ts';
 import type { CreatedNotification, ExtensionBrowser } from './extension-browser.ts';
 import { emptyFolder, findDownload } from './find-download.ts';
 import { findFirefoxPage, openFirefoxTab } from './firefox-pages.ts';
-import { closeFirefoxPopup, findFirefoxView, openFirefoxPopup } from './firefox-popup.ts';
+import { closeFirefoxPopup, findFirefoxView, forgetFirefoxPopup, openFirefoxPopup } from './firefox-popup.ts';
 import { createProfile, removeProfile } from './firefox-profile.ts';
 import { type FirefoxWindow, findFirefoxWindow } from './firefox-window.ts';
 import { onceReady } from './is-ready.ts';
@@ -137,7 +137,9 @@ export async function launchFirefox(
     savePicture: display.savePicture,
     async renew() {
       const blank = await openFirefoxTab(browser, 'about:blank');
+      await closeFirefoxPopup(window);
       await browser.uninstallExtension(addonId);
+      await forgetFirefoxPopup(window, addonId);
       for (const page of await browser.pages()) if (page !== blank) await page.close();
       await window.evaluate('Services.console.reset();');
       await emptyFolder(downloads);
