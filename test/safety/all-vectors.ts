@@ -48,12 +48,14 @@ export const vectorSets: [owner: string, vectors: Vector[]][] = [
 ];
 
 /**
- * Two tests of one kind: by day some vectors are opened, and at night all others, which take minutes.
+ * Two tests of one kind: by day some vectors are opened, and at night others, which take minutes.
  * @param nth by day, one of so many
+ * @param isTonight whether one of the others is opened tonight; absent: all of them are
  */
 export const partsOf = (
   nth: number,
+  isTonight: (at: number) => boolean = () => true,
 ): [name: string, tags: string[], isTaken: (vector: unknown, at: number) => boolean][] => [
   [`one of ${nth}`, [], (_, at) => at % nth === 0],
-  ['the others', NIGHTLY.tags, (_, at) => at % nth !== 0],
+  ['the others', NIGHTLY.tags, (_, at) => at % nth !== 0 && isTonight(at)],
 ];

@@ -8,7 +8,8 @@ import { findForbiddenCss } from './fuzz/find-forbidden-css.ts';
 import { hostileCss, hostileMail, hostilePieces } from './fuzz/hostile-mail.ts';
 import { openSafetyBrowser } from './safety-browser.ts';
 
-const MAILS = 10_000;
+/** Others each night. */
+const MAILS = 4000;
 /** What the browser is given at a time. */
 const AT_ONCE = 250;
 

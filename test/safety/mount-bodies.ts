@@ -1,5 +1,5 @@
 import { type BodyOptions, buildBodyDocument } from '../../lib/email/html/body-document.ts';
-import { layOutApart, layOutHere } from '../../lib/email/html/lay-out-unseen.ts';
+import { type LayOut, layOutApart, layOutHere } from '../../lib/email/html/lay-out-unseen.ts';
 import type { BodyLink } from '../../lib/email/html/links/mark-links.ts';
 import { findSeenImages } from '../../lib/email/html/seen-images.ts';
 import { parseSource } from '../../lib/email/parse/parse-source.ts';
@@ -29,7 +29,7 @@ export type Isolation = 'shipped' | 'sanitised' | 'open';
 export type MountOptions = Omit<BodyOptions, 'remote'> & { remote: 'blocked' | 'shown' };
 
 export interface Mounted {
-  /** What ran, as `alert`, `click` and so on. */
+  /** What ran, as `alert`, `click` and so on; `late` for a mail that was not mounted and touched in time. */
   executed: string[];
   srcdoc: string;
   blocked: { images: number; trackers: number; others: number; hosts: string[] };
@@ -74,16 +74,19 @@ function probe(): void {
   });
 }
 
+/** A mail takes some ten milliseconds; many at a time, on a busy machine, a few seconds. */
+const MOUNTED_WITHIN_MS = 20_000;
+
 /** Ends with the frames that it listens to: thousands of listeners make the page slow. */
 let listening = new AbortController();
 
 function clear(): void {
-  listening.abort();
+  listening.abort(new Error('Other mails were mounted before all of these had loaded'));
   listening = new AbortController();
   document.body.replaceChildren();
 }
 
-/** Mounts each mail in a frame of its own, and waits until all have loaded and were touched. */
+/** Mounts each mail in a frame of its own, and waits until all have loaded and were touched, or should have been. */
 export async function mountBodies(mails: string[], options: MountOptions, isolation: Isolation): Promise<Mounted[]> {
   clear();
   return Promise.all(mails.map((html) => mountBody(html, options, isolation)));
@@ -125,33 +128,48 @@ export async function mountPages(pages: string[]): Promise<string[][]> {
   return Promise.all(pages.map((page) => mountPage(page, 'sanitised')));
 }
 
-/** As the builds for Chromium do, and those for others. */
-const layOut = 'credentialless' in HTMLIFrameElement.prototype ? layOutApart : layOutHere;
+/** As the builds for Chromium do, and those for others. A layout that takes for ever ends the test, not the night. */
+const layOut: LayOut = (srcdoc, look) => {
+  const layOutAsBuilt = 'credentialless' in HTMLIFrameElement.prototype ? layOutApart : layOutHere;
+  return layOutAsBuilt(srcdoc, look, AbortSignal.any([listening.signal, AbortSignal.timeout(MOUNTED_WITHIN_MS)]));
+};
 
 async function mountBody(html: string, options: MountOptions, isolation: Isolation): Promise<Mounted> {
-  const remote = options.remote === 'shown' ? { seen: await findSeenImages(html, options, layOut) } : options.remote;
+  const findSeen = () => findSeenImages(html, options, layOut).catch(() => undefined);
+  const seen = options.remote === 'shown' ? await findSeen() : [];
+  const remote = options.remote === 'shown' ? { seen: seen ?? [] } : options.remote;
   const { srcdoc, blocked, links } = buildBodyDocument(html, { ...options, remote });
   const executed = await mountPage(isolation === 'open' ? withBody(srcdoc, html) : srcdoc, isolation);
-  return { executed, srcdoc, blocked, links };
+  return { executed: seen ? executed : ['late', ...executed], srcdoc, blocked, links };
 }
 
 async function mountPage(page: string, isolation: Isolation): Promise<string[]> {
   const isProbed = isolation !== 'shipped';
   const frame = document.createElement('iframe');
   const executed: string[] = [];
+  const { signal } = listening;
   frame.setAttribute('sandbox', isProbed ? OPEN_SANDBOX : SHIPPED_SANDBOX);
   frame.srcdoc = isProbed ? withProbe(page) : page;
-  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
-  const touched = new Promise((resolve) => {
+  const mounted = new Promise<void>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+    const late = setTimeout(() => {
+      executed.push('late');
+      resolve();
+    }, MOUNTED_WITHIN_MS);
+    const end = () => {
+      clearTimeout(late);
+      resolve();
+    };
     const take = ({ source, data }: MessageEvent) => {
       if (source !== frame.contentWindow) return;
       if (data.executed) executed.push(data.executed);
-      if (data.touched) resolve(undefined);
+      if (data.touched) end();
     };
-    addEventListener('message', take, listening);
+    addEventListener('message', take, { signal });
+    if (!isProbed) frame.addEventListener('load', end, { once: true });
   });
   document.body.append(frame);
-  await (isProbed ? touched : loaded);
+  await mounted;
   return executed;
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NIGHTLY } from '../runner/test-tags.ts';
+import { isOfTonight } from '../runner/tonight.ts';
 import { partsOf, privateImages, seenImages, unseenImages, vectorSets } from './all-vectors.ts';
 import { findFaults, findLosses, READING } from './find-faults.ts';
 import { openSafetyBrowser, type SafetyBrowser } from './safety-browser.ts';
@@ -103,7 +104,7 @@ function describeSafety(name: 'chromium' | 'firefox'): void {
     ['what no mail may nest', doubling(NESTED)],
     ['long runs', longRuns],
     ['long lines', longLines],
-    ['selectors', selectorNests],
+    ['selectors', selectorNests.filter((_, at) => isOfTonight(at))],
   ])('%s are laid out in time with their number', { ...LONG, ...NIGHTLY }, async (_what, nests) => {
     const slow: string[] = [];
     for (let start = 0; start < nests.length; start += 25) {
@@ -123,12 +124,12 @@ function describeSafety(name: 'chromium' | 'firefox'): void {
     // Others have opened theirs before us.
     const nth = owner === 'own' ? 6 : 18;
 
-    for (const [part, tags, isTaken] of partsOf(nth))
+    for (const [part, tags, isTaken] of partsOf(nth, isOfTonight))
       test(`as shipped, ${part}: nothing runs, nothing is asked for, nothing escapes`, { ...LONG, tags }, async () => {
         expect(await findFaults(browser, vectors.filter(isTaken), 'shipped')).toEqual([]);
       });
 
-    for (const [part, tags, isTaken] of partsOf(3 * nth)) {
+    for (const [part, tags, isTaken] of partsOf(3 * nth, isOfTonight)) {
       const taken = vectors.filter(isTaken);
       test(`the sanitiser alone, ${part}: the same with scripts allowed`, { ...LONG, tags }, async () => {
         expect(await findFaults(browser, taken, 'sanitised')).toEqual([]);
