@@ -1,4 +1,4 @@
-import { SEEN_MS, watchCover } from '../fields/is-uncovered.ts';
+import { hostStyle, SEEN_MS, watchCover } from '../fields/is-uncovered.ts';
 import { callOf, findAll, findFirst, isMatch } from '../fields/page-node.ts';
 import { findLayer, openShadowRoot, selfAndAncestors } from '../fields/shadow-dom.ts';
 import { type ButtonPosition, findPosition } from './place-button.ts';
@@ -29,9 +29,8 @@ function createButtonElement(label: string): ButtonElement {
     host,
     button,
     moveTo({ x, y, size }) {
-      // `!important` in a shadow root wins over the page's styles for its host.
       sheet.replaceSync(
-        `:host{all:initial!important;position:fixed!important;inset:${y}px auto auto ${x}px!important}button{all:unset;display:block;zoom:${size / 32};border-radius:8px;background:#0b6b5d;cursor:pointer;forced-color-adjust:none}[aria-busy]{opacity:.5}:before{content:"";display:block;padding:16px;background:#fff;clip-path:path("${MARK}")}`,
+        `${hostStyle(`position:fixed!important;inset:${y}px auto auto ${x}px!important`)}button{all:unset;display:block;zoom:${size / 32};border-radius:8px;background:#0b6b5d;cursor:pointer;forced-color-adjust:none}[aria-busy]{opacity:.5}:before{content:"";display:block;padding:16px;background:#fff;clip-path:path("${MARK}")}`,
       );
     },
   };

@@ -4,6 +4,14 @@ import { openShadowRoot, selfAndAncestors } from './shadow-dom.ts';
 /** How long a button has to be visible before a click on it counts: the user may not have noticed yet that a cover is gone. */
 export const SEEN_MS = 300;
 
+/**
+ * The style of the host of a closed shadow root, which `!important` protects from the page's styles.
+ * @param place declarations, each of them important
+ */
+export const hostStyle = (place: string) =>
+  // A browser counts the host's own pseudo-elements as part of it, so that none of its answers tells that they cover it.
+  `:host{all:initial!important;${place}}:host:before,:host:after{content:none!important}`;
+
 /** All popovers and modal dialogs that are open, those in shadow roots too. */
 function* findTopLayer(root: Document | ShadowRoot): Generator<Element> {
   yield* findAll(root, ':popover-open,:modal');

@@ -1,3 +1,4 @@
+import { hostStyle } from '../fields/is-uncovered.ts';
 import { boxOf, callOf, documentOf, findAll, propertyOf } from '../fields/page-node.ts';
 import { findLayer, rootsWithin } from '../fields/shadow-dom.ts';
 import { createSurface, onSeenClick } from './page-notice.ts';
@@ -132,10 +133,7 @@ export function showCard(
     if (!next) return host.remove();
     const { scrollX, scrollY } = propertyOf(document, 'defaultView') ?? globalThis;
     const [scheme, x, y] = next.isBeside ? ['absolute', next.x + scrollX, next.y + scrollY] : ['fixed', next.x, next.y];
-    // `!important` in a shadow root wins over the page's styles for its host.
-    sheet.replaceSync(
-      `:host { all: initial !important; position: ${scheme} !important; inset: ${y}px auto auto ${x}px !important }${STYLE}`,
-    );
+    sheet.replaceSync(`${hostStyle(`position:${scheme}!important;inset:${y}px auto auto ${x}px!important`)}${STYLE}`);
     if (host.isConnected) return;
     findLayer(field ?? page).append(host);
     host.showPopover();

@@ -1,5 +1,5 @@
 import { MINUTE } from '../../i18n/time.ts';
-import { SEEN_MS, watchCover } from '../fields/is-uncovered.ts';
+import { hostStyle, SEEN_MS, watchCover } from '../fields/is-uncovered.ts';
 import { callOf, propertyOf } from '../fields/page-node.ts';
 
 /** The texts of a notice. */
@@ -18,7 +18,7 @@ const SHOWN_MS = 10_000;
 const SHOWN_AT_MOST_MS = MINUTE;
 
 const STYLE = `
-  :host { all: initial !important; position: fixed !important; inset: auto 16px 16px auto !important; max-width: calc(100vw - 32px) !important }
+  ${hostStyle('position:fixed!important;inset:auto 16px 16px auto!important;max-width:calc(100vw - 32px)!important')}
   div { display: flex; gap: 12px; align-items: center; padding: 10px 14px; border-radius: 10px; background: #10302b; color: #fff;
     font: 14px/1.4 system-ui, sans-serif; box-shadow: 0 4px 16px #0005; border: 1px solid #fff4 }
   button { all: unset; padding: 4px 8px; border-radius: 6px; color: #9fe8d8; font-weight: 600; cursor: pointer }
