@@ -68,15 +68,16 @@ export function startFieldButton(
       showButton(field, label, isExtensionAlive, { fillHere, onClick }, signal);
   }
 
-  /** The user's key or press; a field may have the focus already. */
-  function onUse({ isTrusted }: Event): void {
-    if (!isTrusted || isUsed) return;
+  /** The user's key or press; a field may have the focus already. What is held down as a page opens was for the page before. */
+  function onUse(event: Event): void {
+    if (!event.isTrusted || ('repeat' in event && event.repeat) || isUsed) return;
     isUsed = true;
     onFocusIn();
   }
 
   listenIn(document);
-  for (const type of ['pointerup', 'keyup']) addEventListener(type, onUse, { capture: true, signal: leaving.signal });
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(type, onUse, { capture: true, signal: leaving.signal });
   onFocusIn();
   return () => leaving.abort();
 }

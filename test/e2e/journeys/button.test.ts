@@ -49,6 +49,10 @@ const letTimePass = (page: Page, ms = 800) =>
 
 const COVERS = ['a popover', 'one in an open shadow root', 'one in a closed shadow root', 'a view transition'] as const;
 
+/** Parts of our element that a page could style, as it is in the page's tree. */
+const PSEUDO_ELEMENTS =
+  'before after marker backdrop first-line first-letter column scroll-marker-group scroll-button(*)';
+
 /** Runs in the page: covers all of it with something that lets clicks through, until what has the id `cover` is removed. */
 function coverPage(how: string): void {
   if (how === 'a view transition') {
@@ -148,6 +152,8 @@ describe.each([
   test('is not there for a script that focuses a field, before the user has done something in the page', async () => {
     const page = await open('email');
     await page.$eval('#email', (field) => (field as HTMLInputElement).focus());
+    // Of an address that was entered, of tabs and of windows that were changed: the page gets the end of it.
+    for (const key of ['Enter', 'Control', 'Alt'] as const) await page.keyboard.up(key);
     await letTimePass(page, 300);
     expect(await hasButton(page)).toBe(false);
     await page.keyboard.press('Shift');
@@ -274,10 +280,20 @@ describe.each([
       await page.mouse.click((box?.x ?? 0) + 12, (box?.y ?? 0) + 12);
     }
 
-    test('click it from a script, fade it, or see into it', once, async () => {
+    test('click it from a script, fade it, draw over it, or see into it', once, async () => {
+      const { x = 0, y = 0 } = (await (await page.waitForSelector(HOST))?.boundingBox()) ?? {};
+      // The page may show at its round corners.
+      const clip = { x: x + 4, y: y + 4, width: 16, height: 16 };
+      const takePicture = () => page.screenshot({ encoding: 'base64', captureBeyondViewport: false, clip });
+      const picture = await takePicture();
+      const parts = PSEUDO_ELEMENTS.split(' ').map(
+        (part) =>
+          `div::${part} { content: "" !important; display: block !important; position: absolute; inset: -9px; z-index: 9; background: red !important; pointer-events: none }`,
+      );
       await page.addStyleTag({
-        content: 'div { opacity: 0 !important; transform: translate(200px) !important; display: none !important }',
+        content: `div { opacity: 0 !important; transform: translate(200px) !important; display: none !important } ${parts.join(' ')}`,
       });
+      expect((await takePicture()) === picture).toBe(true);
       const seen = await page.$eval('div[popover=manual]', (host) => {
         host.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
         (host as HTMLElement).click();
