@@ -1,6 +1,6 @@
 import { assessName, wordsOfName } from './assess-name.ts';
 import { type FieldDescription, iconWords, nearbyText, toWords } from './field-text.ts';
-import { ACCOUNT, EMAIL, OTHER_AUTOCOMPLETE, OTHER_THING, SEARCH } from './field-words.ts';
+import { ACCOUNT, EMAIL, OTHER_THING, SEARCH } from './field-words.ts';
 import { findHoneypotWords, isOutOfSight } from './is-honeypot.ts';
 import { ANOTHER_PERSON, HEAD_BEFORE, NOT_ASKED, OR_ELSE, OTHER_HEAD, OWN } from './mention-words.ts';
 import { attribute, isElement, isMatch, propertyOf, textOf } from './page-node.ts';
@@ -66,7 +66,6 @@ const SHORT_CHARS = 40;
 export function asksForAddress(field: HTMLInputElement, description: FieldDescription, trace?: FieldTrace): boolean {
   const { autocomplete, label, name, names } = description;
   const { type, inputMode } = field;
-  if (type === 'number' || (type === 'tel' && (!EMAIL.test(label) || OTHER_THING.test(label)))) return false;
   let points = 0;
   const add = (more: number, rule: string, words: string) => {
     points += more;
@@ -75,7 +74,6 @@ export function asksForAddress(field: HTMLInputElement, description: FieldDescri
 
   if (type === 'email') add(15, 'type', type);
   if (autocomplete.includes('email')) add(20, 'autocomplete', autocomplete);
-  else if (OTHER_AUTOCOMPLETE.test(autocomplete)) add(-10, 'autocomplete', autocomplete);
   if (inputMode === 'email') add(10, 'inputmode', inputMode);
   if (label) add(assessLabel(label), 'label', label);
   if (points < MIN_SCORE && ACCOUNT.test(label))
@@ -84,7 +82,6 @@ export function asksForAddress(field: HTMLInputElement, description: FieldDescri
   if (label && points + NAME_POINTS < MIN_SCORE) return false;
   const named = names.map((one) => one && assessName(wordsOfName(one)));
   if (named.includes('mail')) add(NAME_POINTS, 'name', name);
-  else if (!label && named.includes('other')) add(-5, 'name', name);
   const beside = label || nearbyText(field);
   if (!label && points < MIN_SCORE) add(assessNeighbours(beside), 'beside', beside);
   // The name mentions mail among unknown words: this counts only without a label, and half if there is text beside the field.
@@ -135,14 +132,13 @@ function assessNeighbours(beside: string): number {
  * @param isOwn whether it has `autocomplete=email`, which is the visitor's own address by definition
  */
 function findVeto(field: HTMLInputElement, label: string, name: string, isOwn: boolean): Veto {
-  const { form, defaultValue } = field;
+  const { form } = field;
   const search = SEARCH.exec(`${label} ${name}`)?.[0] ?? (form && attribute(form, 'role') === 'search' && 'role');
   if (search) return ['search', search];
   const trap = findHoneypotWords(field, label, name);
   if (trap) return ['trap', trap];
   const other = isOwn ? undefined : findThirdParty(label, name, form);
   if (other) return ['third party', other];
-  if (/^\s*(https?:\/\/|www\.)/.test(defaultValue)) return ['value', 'a link'];
   return isOutOfSight(field) ? ['out of sight', ''] : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { labelText, nearbyText, toWords } from './field-text.ts';
+import { labelText, toWords } from './field-text.ts';
 import { OTHER_THING } from './field-words.ts';
 import { findControls, findFormsAround, readButtons, readHeading, readNames } from './form-around.ts';
 import {
@@ -10,12 +10,9 @@ import {
   NEWSLETTER,
   OPTIONAL,
   RECOVERY,
-  REMEMBER,
   SIGN_UP,
-  TERMS,
-  USER_NAME,
 } from './form-words.ts';
-import { attribute, documentOf, findAll, findAround, isMatch, parentOf, textOf } from './page-node.ts';
+import { attribute, documentOf, findAround, isMatch, parentOf, textOf } from './page-node.ts';
 
 /** The purposes of forms. Those that most likely need a new address come first. */
 export const FORM_KINDS = ['sign-up', 'checkout', 'other', 'contact', 'newsletter', 'recovery', 'log-in'] as const;
@@ -56,7 +53,6 @@ const TEXTS = /^(text|email|tel|search|url|number|date|textarea|select-one)$/;
 function addWords(points: Points, text: string, weight: number): void {
   if (text === '') return;
   const rest = text.replace(ALREADY, ' ');
-  if (rest !== text && !LOG_IN.test(rest)) points['log-in'] += weight;
   for (const kind of Object.keys(WORDS) as (keyof Points)[]) if (WORDS[kind].test(rest)) points[kind] += weight;
 }
 
@@ -68,13 +64,8 @@ const isPassword = (control: HTMLInputElement) =>
   control.type === 'password' ||
   (control.type === 'text' && /passw|pwd/.test(`${control.name} ${attribute(control, 'id')}`.toLowerCase()));
 
-/** Adds the points of password fields, the best evidence: by their words, their number, and the controls and links beside them. */
-function addPasswords(
-  points: Points,
-  passwords: HTMLInputElement[],
-  others: HTMLInputElement[],
-  around: Element,
-): void {
+/** Adds the points of password fields, the best evidence: by their words, their number, and the controls beside them. */
+function addPasswords(points: Points, passwords: HTMLInputElement[], others: HTMLInputElement[]): void {
   if (passwords.length > 1) points['sign-up'] += 5;
   // A log-in asks for one name or address, and for nothing else.
   else if (
@@ -84,11 +75,7 @@ function addPasswords(
   )
     points['sign-up'] += 4;
   else if (points['log-in'] > 0) points['log-in'] += 2;
-  if (others.some((other) => other.type !== 'email' && USER_NAME.test(saidOf(other))) && others.length > 1)
-    points['sign-up'] += 3;
   if (passwords.some((password) => NEW_PASSWORD.test(saidOf(password)))) points['sign-up'] += 5;
-  const links = findAll(around, 'a').map((link) => toWords(`${textOf(link)} ${attribute(link, 'href')}`));
-  if (links.some((link) => RECOVERY.test(link.slice(0, WORDS_CHARS)))) points['log-in'] += 3;
   if (passwords.some(isOptional)) {
     points['log-in'] = 0;
     points['sign-up'] += 2;
@@ -115,7 +102,7 @@ function addShape(points: Points, controls: HTMLInputElement[], around: Element,
   if (says('street-address') || says('address-line') || says('postal')) points.checkout += 2;
   const passwords = controls.filter(isPassword);
   const texts = controls.filter((control) => TEXTS.test(control.type) && !isPassword(control));
-  if (passwords.length > 0) addPasswords(points, passwords, texts, around);
+  if (passwords.length > 0) addPasswords(points, passwords, texts);
   else {
     // A log-in is unlikely without a password; even more so without a button, or if something suggests signing up or buying.
     points['log-in'] -= !hasButton || points['sign-up'] > 0 || points.checkout > 0 ? 3 : 1;
@@ -126,11 +113,6 @@ function addShape(points: Points, controls: HTMLInputElement[], around: Element,
     }
     // Contact forms have a field for a longer text.
     if (controls.some((control) => isMatch(control, 'textarea'))) points.contact += 5;
-  }
-  for (const box of controls.filter(({ type }) => type === 'checkbox')) {
-    const words = `${saidOf(box)} ${nearbyText(box)}`.slice(0, WORDS_CHARS);
-    if (REMEMBER.test(words)) points['log-in'] += 3;
-    else if (passwords.length > 0 && TERMS.test(words)) points['sign-up'] += 3;
   }
 }
 

@@ -21,9 +21,8 @@ const OTHER_WORDS =
 /**
  * - `mail`: it names an address, such as `user_email`
  * - `mention`: it contains a word for mail, and unknown words
- * - `other`: it names something else
  */
-export type NameSays = 'mail' | 'mention' | 'other';
+export type NameSays = 'mail' | 'mention';
 
 /** Splits a name or id into words with spaces between them, without digits and parts that a framework has numbered. */
 export function wordsOfName(name: string): string {
@@ -40,16 +39,13 @@ export function wordsOfName(name: string): string {
 /**
  * Finds what a name says by itself. It is not enough that it contains `mail`, since `mailing_city` and `emailPreferencesCount` do too.
  * @param words of `wordsOfName`
- * @returns undefined if it says nothing, such as `field_3`
+ * @returns undefined if it says nothing of an address, such as `field_3`
  */
 export function assessName(words: string): NameSays | undefined {
   let end = -1;
   for (const found of words.matchAll(MAIL)) end = found.index + found[0].length;
-  if (end === -1) {
-    if (/[^ -~]/.test(words) && EMAIL.test(words)) return 'mail';
-    return OTHER_THING.test(words) ? 'other' : undefined;
-  }
+  if (end === -1) return /[^ -~]/.test(words) && EMAIL.test(words) ? 'mail' : undefined;
   const rest = words.slice(end).replace(QUALIFIER, '');
   if (rest === '' || /(?:^| )or(?= |$)/.test(words)) return 'mail';
-  return OTHER_THING.test(words.slice(end)) || OTHER_WORDS.test(words.slice(end)) ? 'other' : 'mention';
+  return OTHER_THING.test(words.slice(end)) || OTHER_WORDS.test(words.slice(end)) ? undefined : 'mention';
 }

@@ -99,26 +99,8 @@ export const OPTIONAL = anyOf(
   'nem kötelező|valinnai|vapaaehto|isteğe bağlı|zorunlu değil|προαιρετικ|اختياري|اختیاری|לא חובה|אופציונל|वैकल्पिक|ไม่บังคับ|không bắt buộc|tùy chọn|opsional|任意|선택 ?(사항|입력|항목)|可选|可選|选填|選填|[选選]擇性',
 );
 
-export const USER_NAME = anyOf(
-  'user ?name|user_?id|nick|login|benutzer|gebruiker|pseudo|usuario|usu[aá]rio|utente|логин|имя пользо|kullanıcı|ユーザー|用户名',
-);
-
 export const NEW_PASSWORD = anyOf(
   'new|creat|choose|set ?(a|your)|confirm|repeat|again|(at least|min|\\d ?[-–+]|\\d or more)~(char|letter)|neues|wählen|wiederhol|bestätig|mindestens',
   'choisi|nouveau|confirme|crea |crear|nueva|elige|criar|nova|scegli|nuova|nieuw|kies|nytt|välj|utwórz|nowe|придум|нов|повтор|створ|oluştur|yeni',
   'νέο|جديد|جدید|חדש|नया|ใหม่|mới|baru|新|設定|새|설정',
-);
-
-export const REMEMBER = anyOf(
-  'remember|keep me|stay (signed|logged)|angemeldet bleiben|eingeloggt bleiben|onthoud|ingelogd blijven|kom ihåg|husk',
-  'se souvenir|rester connect|recu[eé]rda|mantener|lembrar|manter|continuar conectado|ricorda|resta collegat|ține-mă',
-  'zapamiętaj|zapamat|запомн|запам.ят|maradjak|muista|hatırla|να με θυμ|تذكرني|مرا به خاطر|זכור',
-  'याद रख|จดจำ|ghi nhớ|duy trì đăng nhập|ingat saya|ログイン(状態)?を保|保持|记住|記住|로그인 (상태 )?유지|자동 ?로그인|自动登录',
-);
-
-export const TERMS = anyOf(
-  'terms|agree|privacy|newsletter|akzeptier|zustimm|nutzungsbed|agb|voorwaarden|akkoord|villkor|vilkår',
-  'accept|conditions|condiciones|acepto|termos|aceito|accetto|termini|termeni|regulamin|akceptuj|souhlas|súhlas',
-  'соглас|услови|погодж|умов|elfogad|feltétel|hyväksy|ehdo|kabul|şartlar|όρους|αποδέχ|أوافق|الشروط|شرایط|מסכימ|תנאי',
-  'सहमत|शर्तें|ยอมรับ|ข้อกำหนด|đồng ý|điều khoản|setuju|ketentuan|同意|規約|동의|약관|条款|條款',
 );
