@@ -7,6 +7,7 @@ import { launchChromium } from '../chromium.ts';
 import { findField, waitForValue } from '../field.ts';
 import { launchFirefox } from '../firefox.ts';
 import { openForm, sendForm } from '../forms.ts';
+import { letTimePass } from '../let-time-pass.ts';
 import { readAddresses } from '../read-addresses.ts';
 import { useScene } from '../scene.ts';
 import { tellAsStory } from '../story.ts';
@@ -34,18 +35,6 @@ async function pressButton(page: Page, frame: Page | Frame = page): Promise<void
   const box = await host?.boundingBox();
   if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
-
-/** Lets the page's clock run: a click counts only after the button has been visible for 300 ms. */
-const letTimePass = (page: Page, ms = 800) =>
-  page.evaluate(
-    (untilMs) =>
-      new Promise<void>((done) => {
-        const startAt = performance.now();
-        const check = () => (performance.now() - startAt > untilMs ? done() : requestAnimationFrame(check));
-        check();
-      }),
-    ms,
-  );
 
 const COVERS = ['a popover', 'one in an open shadow root', 'one in a closed shadow root', 'a view transition'] as const;
 

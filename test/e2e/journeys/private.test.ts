@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { NIGHTLY, nightlyInFirefox } from '../../runner/test-tags.ts';
 import { ownVectors, vectorSets } from '../../safety/all-vectors.ts';
 import { answerImages } from '../../safety/answer-images.ts';
@@ -13,7 +13,7 @@ import { type Chromium, launchChromium } from '../chromium.ts';
 import type { ExtensionBrowser } from '../extension-browser.ts';
 import { findField, waitForValue } from '../field.ts';
 import { launchFirefox } from '../firefox.ts';
-import { useScene } from '../scene.ts';
+import { openScene, useScene } from '../scene.ts';
 import { tellAsStory } from '../story.ts';
 import { waitFor } from '../wait-for.ts';
 
@@ -373,10 +373,11 @@ describe.each([
   ['Chromium', launchChromium],
   ['Firefox', launchFirefox],
 ] as const)('the pages of the extension, in %s', (_, launch) => {
-  const getScene = useScene<Awaited<ReturnType<typeof launch>>>(launch);
-
   test('none makes code or markup out of a string, or reaches another machine', NIGHTLY, async () => {
-    const { browser, enterKey, service, countRequests } = getScene();
+    // Nobody looks at the consoles, where each attempt leaves an error.
+    const closing = new AsyncDisposableStack();
+    onTestFinished(() => closing.disposeAsync());
+    const { browser, enterKey, service, countRequests } = await openScene<ExtensionBrowser>(launch, closing);
     await enterKey();
     for (const path of [...PAGES, 'pictures.html']) {
       const page = await browser.openPage(`${browser.origin}/${path}`);
