@@ -1,5 +1,6 @@
 import { DAY, HOUR, SECOND } from '../i18n/time.ts';
 import { draw } from '../mailbox/address/address-name.ts';
+import { RateLimit } from './api/rate-limit.ts';
 import { createService } from './create-service.ts';
 import { MemoryServiceStore } from './mailbox/memory-service-store.ts';
 
@@ -19,7 +20,7 @@ export function createPractice(domain: string, key: string) {
     domains: [{ name: domain, type: 'public' }],
     readTtlSeconds: () => TTL_MS / SECOND,
     // Far more than anybody needs: practice meets no limit.
-    rateLimit: { limit: 100_000, periodSeconds: HOUR / SECOND },
+    rateLimit: new RateLimit({ limit: 100_000, periodSeconds: HOUR / SECOND }),
     dialect: 'contract',
     choosesAlone: false,
     now: Date.now,

@@ -3,7 +3,7 @@ import { createApi } from './api/api.ts';
 import type { ApiEnv } from './api/api-env.ts';
 import { contractWording } from './api/contract-wording.ts';
 import { publishedWording } from './api/published-wording.ts';
-import { RateLimit } from './api/rate-limit.ts';
+import type { RateLimiter } from './api/rate-limit.ts';
 import type { Dialect } from './dialect.ts';
 import type { Domain } from './domain.ts';
 import { parseMail } from './mail/parse-mail.ts';
@@ -17,8 +17,7 @@ export interface MailServiceOptions {
   domains: readonly Domain[];
   /** The lifetime of an address, read for each new one. */
   readTtlSeconds: () => number;
-  /** Requests per period and key. */
-  rateLimit: { limit: number; periodSeconds: number };
+  rateLimit: RateLimiter;
   dialect: Dialect;
   /** Whether the options of a new address are ignored, as some services do. */
   choosesAlone: boolean;
@@ -33,11 +32,11 @@ export interface MailServiceOptions {
 export type MailService = ReturnType<typeof createService>;
 
 /** A mail service without a host: no port, no file, no clock of its own. */
-export function createService({ store, rateLimit, ...options }: MailServiceOptions) {
+export function createService({ store, ...options }: MailServiceOptions) {
   const { dialect, now, random } = options;
   const wording = dialect === 'contract' ? contractWording : publishedWording;
   const mailbox = new Mailbox({ store, now, makeId: () => wording.makeId(now(), random) });
-  const api = createApi({ ...options, mailbox, wording, rateLimit: new RateLimit(rateLimit) });
+  const api = createApi({ ...options, mailbox, wording });
   return {
     /** Answers a request to the API. Never rejects. */
     fetch: api.fetch,

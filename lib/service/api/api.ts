@@ -7,7 +7,7 @@ import type { ApiEnv } from './api-env.ts';
 import { ApiError } from './api-error.ts';
 import { toErrorEnvelope } from './error-envelope.ts';
 import { addMessageRoutes } from './message-routes.ts';
-import { type RateLimit, toRateLimitHeaders } from './rate-limit.ts';
+import { type RateLimiter, toRateLimitHeaders } from './rate-limit.ts';
 import type { Wording } from './wording.ts';
 
 export interface ApiOptions {
@@ -15,7 +15,7 @@ export interface ApiOptions {
   keys: readonly string[];
   domains: readonly Domain[];
   readTtlSeconds: () => number;
-  rateLimit: RateLimit;
+  rateLimit: RateLimiter;
   dialect: Dialect;
   wording: Wording;
   choosesAlone: boolean;
@@ -53,14 +53,13 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
 
   if (options.dialect === 'published') {
     // Before the budget is touched: to ask how much is left costs nothing.
-    app.get('/v1/rate_limit', (c) => c.json(rateLimit.look(c.var.key, now())));
+    app.get('/v1/rate_limit', async (c) => c.json(await rateLimit.look(c.var.key, now())));
   }
 
   app.use('/v1/*', async (c, next) => {
-    const allowed = rateLimit.spend(c.var.key, now());
-    const budget = rateLimit.look(c.var.key, now());
+    const budget = await rateLimit.spend(c.var.key, now());
     for (const [name, value] of Object.entries(toRateLimitHeaders(budget))) c.header(name, value);
-    if (!allowed) throw new ApiError('rate_limited', 'The limit of requests is reached');
+    if (!budget.isAllowed) throw new ApiError('rate_limited', 'The limit of requests is reached');
     await next();
   });
 

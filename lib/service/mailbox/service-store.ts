@@ -15,7 +15,7 @@ export interface ServiceFile {
   content: Uint8Array;
 }
 
-type Awaitable<T> = T | Promise<T>;
+export type Awaitable<T> = T | Promise<T>;
 
 /**
  * Where a service stores addresses and their mail: all that a host has to provide. Each call is one transaction. Ids are unique in the
