@@ -3,6 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { MailService } from '../../lib/service/create-service.ts';
 
+type MailReceiver = Pick<MailService, 'hasAddress' | 'receive'>;
+
 interface MailServerOptions {
   host: string;
   /** 0 for any. */
@@ -10,7 +12,7 @@ interface MailServerOptions {
   /** What the server calls itself. */
   name: string;
   maxMessageBytes: number;
-  service: MailService;
+  service: MailReceiver;
 }
 
 export interface MailServer {
@@ -58,7 +60,7 @@ export async function startMailServer({
 }
 
 /** Delivers to every recipient that still lives when the message has arrived. @throws what the sender is told */
-async function receive(stream: SMTPServerDataStream, session: SMTPServerSession, service: MailService): Promise<void> {
+async function receive(stream: SMTPServerDataStream, session: SMTPServerSession, service: MailReceiver): Promise<void> {
   const source = await buffer(stream);
   if (stream.sizeExceeded) throw refusal(552, 'The message is too large');
 

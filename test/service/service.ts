@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { draw } from '../../lib/mailbox/address/address-name.ts';
+import { RateLimit } from '../../lib/service/api/rate-limit.ts';
 import { createService } from '../../lib/service/create-service.ts';
 import type { Dialect } from '../../lib/service/dialect.ts';
 import type { Domain } from '../../lib/service/domain.ts';
@@ -102,7 +103,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
     keys,
     domains,
     readTtlSeconds: typeof ttlSeconds === 'function' ? ttlSeconds : () => ttlSeconds,
-    rateLimit: options.rateLimit ?? { limit: 1000, periodSeconds: HOUR_SECONDS },
+    rateLimit: new RateLimit(options.rateLimit ?? { limit: 1000, periodSeconds: HOUR_SECONDS }),
     dialect: options.dialect ?? 'contract',
     choosesAlone: options.choosesAlone ?? false,
     addHost: (app) => addHttpHost(app, { cors: options.cors ?? false, hosts, faults, requests, now }),

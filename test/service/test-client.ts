@@ -14,6 +14,9 @@ export interface TestClient {
   sendSource(to: string | string[], source: string | Buffer): Promise<void>;
 }
 
+/** Any host of the service, with SMTP in front. */
+export type TestedService = Pick<Service, 'api' | 'smtp' | 'keys'>;
+
 interface Answer {
   status: number;
   headers: Headers;
@@ -24,7 +27,7 @@ interface Answer {
 }
 
 /** @param key default: the service's first */
-export function createTestClient(service: Service, key: string = service.keys[0] ?? ''): TestClient {
+export function createTestClient(service: TestedService, key: string = service.keys[0] ?? ''): TestClient {
   const [host, port] = service.smtp.split(':');
   const transport = createTransport({ host, port: Number(port), ignoreTLS: true });
 

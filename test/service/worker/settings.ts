@@ -1,0 +1,26 @@
+import type { ObjectNamespace } from 'cloudflare:workers';
+import { contractWording } from '../../../lib/service/api/contract-wording.ts';
+import { publishedWording } from '../../../lib/service/api/published-wording.ts';
+import type { Wording } from '../../../lib/service/api/wording.ts';
+import type { Dialect } from '../../../lib/service/dialect.ts';
+import type { Domain } from '../../../lib/service/domain.ts';
+import type { AddressObject } from './address-object.ts';
+import type { KeyObject } from './key-object.ts';
+
+/** What `wrangler.jsonc` configures. */
+export interface Env {
+  /** A secret: API keys, separated by commas. Without it, no key is let in. */
+  KEYS?: string;
+  DOMAINS: Domain[];
+  /** The lifetime of an address. */
+  TTL_SECONDS: number;
+  /** Requests per period and key. */
+  RATE_LIMIT: { limit: number; periodSeconds: number };
+  DIALECT: Dialect;
+  ADDRESS: ObjectNamespace<AddressObject>;
+  KEY: ObjectNamespace<KeyObject>;
+}
+
+export function findWording({ DIALECT }: Env): Wording {
+  return DIALECT === 'contract' ? contractWording : publishedWording;
+}
