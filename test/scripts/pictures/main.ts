@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { openGallery, type Theme } from '../../gallery/open-gallery.ts';
 import { convert } from './magick.ts';
 import { type Moment, recordFill } from './record-fill.ts';
+import { recordTry } from './record-try.ts';
 import { drawStore } from './store/draw-store.ts';
 
 const SHOWN = resolve(import.meta.dirname, '../../../.github/pictures');
@@ -22,6 +23,9 @@ const SEEN: [Moment, number][] = [
   ['popup', 150],
   ['code', 180],
 ];
+
+/** Of the moving pictures. */
+const LOOK = ['-resize', '960x>', '+dither', '-colors', '96', '-layers', 'optimize', '-loop', '0'];
 
 /** Gallery states that stand side by side. */
 const VIEWS: [state: string, theme: Theme][] = [
@@ -46,9 +50,16 @@ async function joinFill(folder: string): Promise<void> {
     '200',
     join(SHOWN, 'fill.png'),
   );
-  const frames = SEEN.flatMap(([moment, seen]) => ['-delay', String(seen), at(moment)]);
-  const look = ['-resize', '960x', '+dither', '-colors', '96', '-layers', 'optimize', '-loop', '0'];
-  await convert(...frames, ...look, join(SHOWN, 'fill.gif'));
+  await convert(
+    ...SEEN.flatMap(([moment, seen]) => ['-delay', String(seen), at(moment)]),
+    ...LOOK,
+    join(SHOWN, 'fill.gif'),
+  );
+}
+
+async function joinTry(folder: string): Promise<void> {
+  const frames = (await recordTry(folder)).flatMap((picture) => ['-delay', '150', picture]);
+  await convert(...frames, ...LOOK, join(SHOWN, 'try.gif'));
 }
 
 async function drawViews(folder: string): Promise<void> {
@@ -73,6 +84,7 @@ async function drawReadme(folder: string): Promise<string> {
   await mkdir(SHOWN, { recursive: true });
   await recordFill(folder);
   await joinFill(folder);
+  await joinTry(folder);
   await drawViews(folder);
   return SHOWN;
 }
