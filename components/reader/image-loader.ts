@@ -31,7 +31,7 @@ export function imageLoader(
 ): ImageLoader | undefined {
   if (isCredentialless) return undefined;
   return {
-    asksFirst: async (urls) => !(await hasAccess(...findOrigins(urls))),
+    asksFirst: async (urls) => !(await hasAccess(...findOrigins(urls)).catch(() => true)),
     async load(urls, findSeen) {
       const origins = findOrigins(urls);
       if (origins.length > 0 && !(await requestAccess(...origins).catch(() => false))) return undefined;

@@ -14,8 +14,8 @@ export function useRemoteImages(loadImages: ImageLoader | undefined, findSeen: (
   const [remote, setRemote] = useState<RemoteImages>('blocked');
   const [loading, setLoading] = useState<ImageLoading>();
 
-  async function fetchThem(load: ImageLoader, urls: string[]): Promise<void> {
-    const fetching = load.load(urls, findSeen);
+  async function fetchThem(loader: ImageLoader, urls: string[]): Promise<void> {
+    const fetching = loader.load(urls, findSeen);
     setLoading('running');
     const loaded = await fetching;
     if (loaded)
