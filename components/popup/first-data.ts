@@ -7,7 +7,7 @@ import { type Mailbox, readMailbox } from '../../lib/mailbox/store.ts';
 import { connectionsItem } from '../../lib/storage/connection.ts';
 import { codeSitesItem, fieldButtonItem, settingsItem } from '../../lib/storage/settings.ts';
 import type { PageEnvironment } from '../reader/page-environment.ts';
-import { preload } from '../ui/use-stored.ts';
+import { preload } from '../ui/preloaded.ts';
 
 /** The data of the first render. Data that was not read in time is absent, and the view reads it later. */
 export type FirstData = {
@@ -23,23 +23,24 @@ export type FirstData = {
 /** The items that the first render needs, too. */
 const ITEMS = [statusItem, connectionsItem, capabilitiesItem, fieldButtonItem, settingsItem, codeSitesItem];
 
+/** How many messages are read at first, and more with each *Show more*. */
+export const MESSAGES_PER_PAGE = 40;
+
 /** The first render does not wait longer for data, even if the storage is broken. */
 const TIMEOUT_MS = 1000;
 
 /**
  * Reads everything in parallel, so that the first render is complete.
- * @param limit how many messages to read
  * @param openId the id of the open message
  */
 export async function readFirstData(
   { readSite, isPrivate }: PageEnvironment,
-  limit: number,
   openId: string | undefined,
 ): Promise<FirstData> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
   const inTime = <T>(reading: Promise<T>) => Promise.race([reading.catch(() => undefined), late]);
   const [mailbox, site, domainChoice, openTabs] = await Promise.all([
-    inTime(readMailbox(limit, openId)),
+    inTime(readMailbox(MESSAGES_PER_PAGE, openId)),
     inTime(readSite()),
     inTime(readDomainChoice(isPrivate)),
     inTime(readOpenTabs()),

@@ -4,6 +4,7 @@ import { type Mailbox, readMailbox } from '../../lib/mailbox/store.ts';
 import { createCoalescingRunner } from '../../lib/storage/coalescing-runner.ts';
 import { isOfNewerVersion } from '../../lib/storage/database.ts';
 import { reuse } from '../ui/use-stored.ts';
+import { MESSAGES_PER_PAGE } from './first-data.ts';
 
 export type MailboxState = {
   /** Absent until it is read. */
@@ -12,9 +13,6 @@ export type MailboxState = {
   isBroken: boolean;
   isOfNewerVersion?: boolean;
 };
-
-/** How many messages are read at first, and more with each *Show more*. */
-export const MESSAGES_PER_PAGE = 40;
 
 /**
  * The newest messages, read again after every change. Changes during a read lead to one more read.

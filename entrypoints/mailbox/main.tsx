@@ -1,8 +1,8 @@
-import { mountPopup } from '../../components/popup/mount-popup.tsx';
+import { startPopup } from '../../components/popup/start-popup.ts';
 import { openViewPort } from '../../lib/messaging/open-view-port.ts';
 import { goTo } from '../popup/own-page.ts';
 
-void mountPopup((isPrivate) => ({
+void startPopup((isPrivate) => ({
   isTab: true,
   canFill: false,
   readSite: async () => null,

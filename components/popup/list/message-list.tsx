@@ -3,10 +3,10 @@ import { text } from '../../../lib/i18n/text.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
 import { readTexts } from '../../../lib/mailbox/read-contents.ts';
 import { Button } from '../../ui/button.tsx';
+import { MESSAGES_PER_PAGE } from '../first-data.ts';
 import { LazyReader } from '../lazy-views.tsx';
 import { usePopup } from '../popup-context.ts';
 import type { Selecting } from '../selection/use-selection.ts';
-import { MESSAGES_PER_PAGE } from '../use-mailbox.ts';
 import { MessageRow } from './message-row.tsx';
 
 /** The most search results that show the text around the found words. Rows further down show how their message begins. */
