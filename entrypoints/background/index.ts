@@ -11,7 +11,7 @@ import { pageCallHandlers } from '../../lib/background/calls/page-call-handlers.
 import { createDeleter } from '../../lib/background/delete/deleter.ts';
 import { fillFromShortcut } from '../../lib/background/fill/fill-active-page.ts';
 import { canFillCode, fillCodeFromNotification } from '../../lib/background/fill/fill-code.ts';
-import { fillCodesFrom } from '../../lib/background/fill/fill-codes.ts';
+import { fillCodesFrom, updateCards } from '../../lib/background/fill/fill-codes.ts';
 import { fillFromMenu } from '../../lib/background/fill/fill-from-menu.ts';
 import { createFillMenu } from '../../lib/background/fill/fill-menu.ts';
 import { watchAgain } from '../../lib/background/fill/watch-tab.ts';
@@ -107,6 +107,8 @@ export default defineBackground(() => {
   // Events of the browser.
   on(alarms.onAlarm, 'upkeep', resumeUpkeep);
   on(alarms.onAlarm, 'polling', poller.wake);
+  // Codes grow old without a change of the mailbox.
+  on(alarms.onAlarm, 'cards in pages', updateCards);
   addEventListener(
     'online',
     run('network', () => checkNetwork(networkIsBack, true)),
@@ -141,6 +143,7 @@ export default defineBackground(() => {
   watchEvent('mailboxChanged', run('toolbar button', showBadge), forever);
   watchEvent('mailboxChanged', run('fill menu', showFillMenu), forever);
   watchEvent('mailboxChanged', run('notifications', clearStaleNotifications), forever);
+  watchEvent('mailboxChanged', run('cards in pages', updateCards), forever);
   watchProblems(run('toolbar button', showBadge), forever);
   watch(connectionsItem, 'toolbar button', showBadge);
   watch(connectionsItem, 'deleting', deleter.retry);

@@ -76,10 +76,10 @@ export async function fillCode(messageId: string, clicked?: FrameTarget): Promis
   return end;
 }
 
-/** Whether the page that asked for a message's code can be reached without the user's click in it, and may have the code. */
+/** Whether the page that asked for a message's code can be reached without the user's click in it, and may have the code, and has it not yet. */
 export async function canFillCode(message: Message): Promise<boolean> {
   const [address] = await readAddressesOf([message.address]);
-  if (!address?.filledIn || !assessCode(message, address).isPrimary) return false;
+  if (message.codeFilledAt !== undefined || !address?.filledIn || !assessCode(message, address).isPrimary) return false;
   const tab = await browser.tabs.get(address.filledIn.tabId);
   // The browser reports the URL of pages that are open to us, and of no other.
   return isSameProfile(profileOf(tab), address) && findOrigin(tab.url) === address.filledIn.origin;

@@ -125,8 +125,6 @@ it('with a yes for the site, and for no other', async () => {
   expect(steps.at(-2)).toContain('wrote');
 });
 
-const OF_OTHERS = { sender: 'bank.example', linked: ['shop.example'] };
-
 it.each<[string, 'always' | 'never', Message['codeSites'], string[]]>([
   [
     'shows the code that may fill itself, and does not',
@@ -135,16 +133,9 @@ it.each<[string, 'always' | 'never', Message['codeSites'], string[]]>([
     ['showed 123456'],
   ],
   ['shows no code that has filled itself', 'always', { sender: 'shop.example', linked: [] }, ['read m1']],
-  ['goes, rather than shows what is not of the page’s site', 'never', OF_OTHERS, ['hid the card']],
 ])('when mail comes, the card %s', async (_, codeFill, sites, last) => {
   await settingsItem.update((settings) => ({ ...settings, codeFill }));
   codeSites = sites;
   await fillCodesAutomatically(() => true, edges, true);
   expect(steps.slice(-1)).toEqual(last);
-});
-
-it('the card waits for the text of a mail that is not read yet', async () => {
-  edges.readFresh = async () => [madeMessage({ id: 'm1', seenAt: Date.now(), bodyWantedAt: 1 })];
-  await fillCodesAutomatically(() => true, edges, true);
-  expect(steps).toEqual([]);
 });

@@ -1,13 +1,14 @@
-import type { Address } from '../../mailbox/address.ts';
+import { type Address, filledAtOf } from '../../mailbox/address.ts';
 import { readFresh } from '../../mailbox/fresh-code.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { isSameProfile, profileOf } from '../../mailbox/profile.ts';
 import { readAddresses } from '../../mailbox/read-messages.ts';
 import { markCodeFilled, markRead } from '../../mailbox/writer.ts';
+import { createCoalescingRunner } from '../../storage/coalescing-runner.ts';
 import { createSerialQueue } from '../../storage/serial-queue.ts';
 import { chooseCodeSite, codeSitesItem, settingsItem } from '../../storage/settings.ts';
 import { findCodeToFill, isCodeFillWanted } from './code-to-fill.ts';
-import { watchedPage } from './watched-page.ts';
+import { cardsItem, watchedPage } from './watched-page.ts';
 
 /** One run at a time: two runs for the same code would fill it twice. */
 const queue = createSerialQueue();
@@ -44,33 +45,34 @@ async function fillFrom(
 /**
  * Fills codes without a click, if the user wants that: a code that was sent to an address goes into the origin that the address was filled
  * into. In case of doubt, nothing is filled. Never throws.
- * @param isReceived whether mail has just come: then the card in the page shows a code that does not fill itself, and goes if there is none
+ * @param isCardDue whether the card in the page is to show a code that does not fill itself, and to go if mail has come without one
  */
 export function fillCodesAutomatically(
   filter: (address: Address) => boolean,
   edges = EDGES,
-  isReceived = false,
+  isCardDue = false,
 ): Promise<void> {
   return queue(async () => {
     const [{ codeFill }, sites] = await Promise.all([settingsItem.read(), codeSitesItem.read()]);
     // A page may request this every second: if no code can be wanted, the mailbox is not read.
-    if (!isReceived && (codeFill === 'never' || (codeFill === 'ask' && sites.on.length === 0))) return;
+    if (!isCardDue && (codeFill === 'never' || (codeFill === 'ask' && sites.on.length === 0))) return;
     const messages = await edges.readFresh(Date.now());
-    if (!isReceived && !messages.some(({ code, codeFilledAt }) => code !== undefined && codeFilledAt === undefined))
+    if (!isCardDue && !messages.some(({ code, codeFilledAt }) => code !== undefined && codeFilledAt === undefined))
       return;
     // All addresses are needed: another one may have been filled into the same page since.
     const addresses = await edges.readAddresses();
 
     const answer = async (address: Address & { filledIn: NonNullable<Address['filledIn']> }) => {
       const message = findCodeToFill({ addresses, messages }, address, Date.now());
-      if (!message && !isReceived) return;
+      if (!message && !isCardDue) return;
       const tab = await edges.readTab(address.filledIn.tabId);
       if (!isSameProfile(profileOf(tab), address)) return;
       const isUnread = ({ address: to, bodyWantedAt }: Message) => to === address.email && bodyWantedAt !== undefined;
-      if (!message) return messages.some(isUnread) ? undefined : edges.hideCard(address);
+      const isWaiting = (address.lastMessageAt ?? 0) < filledAtOf(address) || messages.some(isUnread);
+      if (!message) return isWaiting ? undefined : edges.hideCard(address);
       const isWanted = isCodeFillWanted(codeFill, sites, address.filledIn.origin);
       if (isWanted && (await fillFrom(address, message, tab.active, edges))) return;
-      if (isReceived) await edges.showCard(address, message.code);
+      if (isCardDue) await edges.showCard(address, message.code);
     };
     for (const address of addresses.filter(filter)) {
       // The tab may be closed, or no longer accessible.
@@ -84,6 +86,26 @@ export function fillCodesFrom(messages: Message[]): Promise<void> {
   const addresses = new Set(messages.map(({ address }) => address));
   return fillCodesAutomatically(({ email }) => addresses.has(email), EDGES, true);
 }
+
+/** Call it after every change of the mailbox: cards offer no code that was filled, deleted or replaced, in whichever way. */
+export const updateCards = createCoalescingRunner(
+  async () => {
+    const cards = Object.entries(await cardsItem.read());
+    if (cards.length === 0) return;
+    const isIn = (tab: string, { filledIn }: Address) => filledIn?.tabId === Number(tab);
+    await fillCodesAutomatically(
+      (one) => cards.some(([tab, email]) => one.email === email && isIn(tab, one)),
+      EDGES,
+      true,
+    );
+    const addresses = await readAddresses();
+    for (const [tab, email] of cards) {
+      const isThere = addresses.some((one) => one.email === email && isIn(tab, one));
+      if (!isThere) await watchedPage.hideCard({ email, filledIn: { tabId: Number(tab), frameId: 0, origin: '' } });
+    }
+  },
+  (error) => console.warn('Cards in pages may offer what is done:', error),
+);
 
 /**
  * Stores whether codes may fill themselves in on a site. Called in the background only, the one writer. When it is allowed, a code that has

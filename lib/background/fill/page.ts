@@ -200,11 +200,7 @@ export async function injectFillScript(options: FrameTarget, withSearch: boolean
       isGone = true;
       const writing = ask(
         codeResultSchema,
-        async (name, value, clicked) => {
-          const written = await globalThis.mayflyFind?.writeCode(name, value, clicked !== '');
-          if (written === 'filled') globalThis.mayflyWatch?.hideCard();
-          return written;
-        },
+        (name, value, clicked) => globalThis.mayflyFind?.writeCode(name, value, clicked !== ''),
         code,
         isClicked ? 'clicked' : '',
       );

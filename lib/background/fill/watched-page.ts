@@ -7,33 +7,47 @@ import type { CardTexts } from '../../page/watch/page-card.ts';
 import type { NoticeTexts } from '../../page/watch/page-notice.ts';
 import { languageLoaded } from '../../storage/chosen-language.ts';
 import { z } from '../../storage/schema.ts';
+import { storedItem } from '../../storage/stored-item.ts';
 
 /** A page that was left at once may be in the back/forward cache, where it never responds. */
 const ANSWER_WITHIN_MS = 2000;
 
 type FilledIn = NonNullable<Address['filledIn']>;
 
+/** @returns what a function in the page returns; false if the page does not respond in time, or the script is not there */
+async function execute<Args extends unknown[]>(
+  { tabId, frameId }: Pick<FilledIn, 'tabId' | 'frameId'>,
+  func: (...args: Args) => boolean | Promise<boolean> | undefined,
+  args: Args,
+): Promise<boolean> {
+  const response = browser.scripting.executeScript({ target: { tabId, frameIds: [frameId] }, func, args });
+  const [answer] = await Promise.race([response, sleep(ANSWER_WITHIN_MS).then(() => [])]);
+  return z.boolean().safeParse(answer?.result).data === true;
+}
+
 /** Calls the script that watches the page. If there is none, the page was left after the fill, or is not accessible. */
 async function ask(
-  { tabId, frameId, origin }: FilledIn,
+  filledIn: FilledIn,
   func: (code: string, origin: string, sender: string, words: NoticeTexts) => boolean | Promise<boolean> | undefined,
   code: string,
   sender: string,
 ): Promise<boolean> {
   await languageLoaded();
   const words: NoticeTexts = { message: text('code.filledItself'), action: text('do.undo'), language: languageInUse() };
-  const target = { tabId, frameIds: [frameId] };
-  const response = browser.scripting.executeScript({ target, func, args: [code, origin, sender, words] });
-  const [answer] = await Promise.race([response, sleep(ANSWER_WITHIN_MS).then(() => [])]);
-  return z.boolean().safeParse(answer?.result).data === true;
+  return execute(filledIn, func, [code, filledIn.origin, sender, words]);
 }
 
-/**
- * Shows the card in the page that an address was filled into: with the code that was sent to it; without one, that mail is expected.
- * Only the top frame has a card, and only while it is accessible.
- */
-export async function showCard({ email, filledIn }: Address, code = ''): Promise<void> {
+/** The address of the card in the page of each tab: what the card offers follows from the mailbox, see `updateCards`. */
+export const cardsItem = storedItem('cards', z._default(z.record(z.string(), z.string()), {}), 'session');
+
+/** Calls a function of the card in a page. A tab whose page is no longer watched for the address is forgotten. */
+async function callCard(
+  { email, filledIn }: Pick<Address, 'email' | 'filledIn'>,
+  func: (to: string, origin: string, words: CardTexts, code: string) => boolean | undefined,
+  code = '',
+): Promise<void> {
   if (filledIn?.frameId !== 0) return;
+  const { tabId, origin } = filledIn;
   await languageLoaded();
   const words: CardTexts = {
     waiting: text('mail.waitingTitle'),
@@ -42,20 +56,20 @@ export async function showCard({ email, filledIn }: Address, code = ''): Promise
     language: languageInUse(),
     direction: directionInUse(),
   };
-  await browser.scripting.executeScript({
-    target: { tabId: filledIn.tabId, frameIds: [0] },
-    func: (to: string, origin: string, what: CardTexts, sent: string) =>
-      globalThis.mayflyWatch?.showCard(to, origin, what, sent),
-    args: [email, filledIn.origin, words, code],
-  });
+  const isWatched = await execute({ tabId, frameId: 0 }, func, [email, origin, words, code]).catch(() => false);
+  await cardsItem.update(({ [tabId]: _, ...others }) => (isWatched ? { ...others, [tabId]: email } : others));
 }
 
+/**
+ * Shows the card in the page that an address was filled into: with the code that was sent to it; without one, that mail is expected.
+ * Only the top frame has a card, and only while it is accessible.
+ */
+export const showCard = (address: Address, code?: string) =>
+  callCard(address, (...args) => globalThis.mayflyWatch?.showCard(...args), code);
+
 /** Removes the card from the page that an address was filled into. */
-async function hideCard({ filledIn }: Pick<Address, 'filledIn'>): Promise<void> {
-  if (filledIn?.frameId !== 0) return;
-  const target = { tabId: filledIn.tabId, frameIds: [0] };
-  await browser.scripting.executeScript({ target, func: () => globalThis.mayflyWatch?.hideCard() });
-}
+const hideCard = (address: Pick<Address, 'email' | 'filledIn'>) =>
+  callCard(address, (email) => globalThis.mayflyWatch?.hideCard(email));
 
 /** The functions of a page that an address was filled into. They reject if the tab is gone or not accessible. */
 export const watchedPage = {

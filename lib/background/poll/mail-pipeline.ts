@@ -81,11 +81,11 @@ export function createMailPipeline(
     const announced = [...extracted.values()];
     await fillFrom(announced);
     const stored = new Map((await store.readUnnotified()).map((message) => [message.id, message]));
-    const withRead = announced.map((message) => {
-      const { readAt = message.readAt } = stored.get(message.id) ?? {};
-      return readAt === undefined ? message : { ...message, readAt };
+    const current = announced.map((message) => {
+      const { readAt = message.readAt, codeFilledAt } = stored.get(message.id) ?? message;
+      return { ...message, readAt, codeFilledAt };
     });
-    await notifications(() => notifier.notifyMessages(withRead));
+    await notifications(() => notifier.notifyMessages(current));
   }
 
   /** Resolves when codes have filled themselves, or after a limited time. */

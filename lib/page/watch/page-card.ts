@@ -162,6 +162,7 @@ export function showCard(
   let button: HTMLElement | undefined;
   return {
     showCode(code) {
+      if (line.textContent === code) return;
       for (const reason of findAll(box, '.reason')) reason.remove();
       Object.assign(line, { textContent: code, className: 'code', dir: 'ltr' });
       placedAt = performance.now();

@@ -47,10 +47,11 @@ export type PageWatch = {
    * Shows a card in the page, unless the user has closed it: that mail to the address is expected, or its code.
    * @param origin the only origin that may get the code
    * @param code empty if it has not come
+   * @returns whether the page is watched for mail to the address
    */
-  showCard(email: string, origin: string, words: CardTexts, code: string): void;
-  /** Removes the card, because other mail has come, or the code is in the page. */
-  hideCard(): void;
+  showCard(email: string, origin: string, words: CardTexts, code: string): boolean;
+  /** Removes the card of an address, because it has nothing to offer. @returns see `showCard` */
+  hideCard(email: string): boolean;
   /** Shows a notice that the page does not accept an address, and offers another one, unless another was filled in meanwhile. */
   offer(email: string, words: NoticeTexts): void;
 };

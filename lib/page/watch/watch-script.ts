@@ -4,6 +4,7 @@ import { findCodeFields } from '../fields/find-fields.ts';
 import { findMailHints, isSendAgain } from '../fields/find-mail-hints.ts';
 import { documentOf, isVisible, propertyOf } from '../fields/page-node.ts';
 import { inputsWithin } from '../fields/shadow-dom.ts';
+import { codeToCompare } from '../fields/write-field.ts';
 import { createAbsence } from './absence.ts';
 import { type CardTexts, type PageCard, showCard } from './page-card.ts';
 import { pageEvents } from './page-events.ts';
@@ -76,6 +77,7 @@ function watchPage(
   let hasTriedCode = false;
   let card: PageCard | undefined;
   let isCardClosed = false;
+  let shownCode = '';
   let written: { sender: string; values: ReadonlyMap<HTMLInputElement, string> } | undefined;
 
   function callNow(hint: Hint): void {
@@ -94,6 +96,7 @@ function watchPage(
     const isNewField = codeFields.some(isUnseen);
     const isNewHint = isNewField || paragraphs.some(isUnseen);
     for (const element of [...codeFields, ...paragraphs]) seen.add(element);
+    if (isEntered(shownCode)) card?.remove();
     card?.place();
     const now = performance.now();
     restUntil = now + Math.max(SCAN_INTERVAL_MS, (now - beganAt) / SCAN_SHARE);
@@ -186,11 +189,19 @@ function watchPage(
     return [...findCodeFields(document).flat(), ...holders].find(isSeen);
   }
 
+  /** Whether the page has the code already, from the user or from us. */
+  function isEntered(code: string): boolean {
+    const values = findCodeFields(document).map((fields) => fields.map(({ value }) => value).join(''));
+    return code !== '' && values.some((value) => codeToCompare(value) === codeToCompare(code));
+  }
+
   return {
     email,
     findFields,
     showCard(words: CardTexts, code: string) {
       if (isCardClosed || signal.aborted || !isExtensionAlive()) return;
+      shownCode = code;
+      if (isEntered(code)) return card?.remove();
       card ??= showCard(document, email, words, findCardField, {
         onFill: async () => `${await call('fillCodeHere')}`,
         onClose: () => {
@@ -236,6 +247,7 @@ export function createPageWatch(
   let watching: ReturnType<typeof watchPage> | undefined;
   // Of the document, not of its URL: a sandboxed document has an opaque origin.
   const isOwnOrigin = (origin: string) => propertyOf(document, 'defaultView')?.origin === origin;
+  const isWatchedFor = (email: string) => watching?.email === email && !watching.isOver();
   return {
     isExtensionAlive,
     start(isLoadedAfterFill, email) {
@@ -248,10 +260,14 @@ export function createPageWatch(
       isOwnOrigin(origin) && (await watching?.writeCode(code, sender, words)) === true,
     startRefusalWatch: (watch) => watching?.startRefusalWatch(watch),
     showCard(email, origin, words, code) {
-      if (isOwnOrigin(origin) && propertyOf(document, 'defaultView') === top && watching?.email === email)
-        watching.showCard(words, code);
+      const isMeant = isOwnOrigin(origin) && propertyOf(document, 'defaultView') === top && isWatchedFor(email);
+      if (isMeant) watching?.showCard(words, code);
+      return isMeant;
     },
-    hideCard: () => watching?.hideCard(),
+    hideCard(email) {
+      if (isWatchedFor(email)) watching?.hideCard();
+      return isWatchedFor(email);
+    },
     offer(email, words) {
       const meant = watching;
       if (meant?.email === email && !meant.isOver()) showNotice(document, words, undefined, OFFERED_MS);

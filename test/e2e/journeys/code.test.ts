@@ -121,6 +121,8 @@ describe.each([
     await clickButton(first, 'Fill code');
     await page.bringToFront();
     await expectFilled(code);
+    // What the popup has done, the card in the page offers no more.
+    await page.waitForSelector('html > aside[popover]', { hidden: true });
     await browser.answerPrompt(page, true, async () => {
       const popup = await browser.openPopup(page);
       // Chromium closes it as soon as it asks.
