@@ -26,6 +26,10 @@ const ITEMS = [statusItem, connectionsItem, capabilitiesItem, fieldButtonItem, s
 /** How many messages are read at first, and more with each *Show more*. */
 export const MESSAGES_PER_PAGE = 40;
 
+/** When the message that came last was first seen, which may be dated before others; 0 without messages. */
+export const findNewestAt = (mailbox: Mailbox | undefined): number =>
+  Math.max(0, ...(mailbox?.messages.map(({ seenAt }) => seenAt) ?? []));
+
 /** The first render does not wait longer for data, even if the storage is broken. */
 const TIMEOUT_MS = 1000;
 

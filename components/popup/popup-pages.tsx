@@ -6,7 +6,7 @@ import type { PageEnvironment } from '../reader/page-environment.ts';
 import { EvictionNoticeLine, MemoryOnlyNoticeLine, StorageLostLine } from '../storage/storage-notice.tsx';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { useStored } from '../ui/use-stored.ts';
-import type { FirstData } from './first-data.ts';
+import { type FirstData, findNewestAt } from './first-data.ts';
 import { LazyNewAddress, LazyReader } from './lazy-views.tsx';
 import { decideView, type PopupState } from './model.ts';
 import type { PopupActions } from './popup-actions.ts';
@@ -38,23 +38,24 @@ function useTabTitle(isTab: boolean): void {
 /**
  * Remembers what the toolbar's popup shows, for its next opening: after each change of the view or the search, and when the popup closes.
  * Not every browser sends an event for the last.
+ * @param newestAt see `findNewestAt`
  * @param isRemembered false in a tab and in the side panel, which stay open, and in a private window
  */
-function useLastView(isRemembered: boolean): void {
+function useLastView(newestAt: number, isRemembered: boolean): void {
   useEffect(() => {
     if (!isRemembered) return;
     const leaving = new AbortController();
     const { signal } = leaving;
     const remember = () => {
       const query = document.querySelector<HTMLInputElement>('input[type=search]')?.value ?? '';
-      rememberLastView({ at: Date.now(), hash: location.hash, query });
+      rememberLastView({ at: Date.now(), newestAt, hash: location.hash, query });
     };
     remember();
     for (const event of ['hashchange', 'pagehide']) addEventListener(event, remember, { signal });
     // Later, so that the search results are shown first.
     document.addEventListener('input', () => setTimeout(remember), { signal });
     return () => leaving.abort();
-  }, [isRemembered]);
+  }, [newestAt, isRemembered]);
 }
 
 type PopupPagesProps = { route: PopupState['route']; environment: PageEnvironment; first: FirstData };
@@ -69,9 +70,9 @@ export function PopupPages({ route, environment, first }: PopupPagesProps) {
   const called = usePopupActions(environment);
   const [isHelpOpen, setHelpOpen] = useState(false);
   useTabTitle(environment.isTab === true);
-  useLastView(environment.isToolbarPopup === true && !environment.isPrivate);
-
   const { mailbox } = data;
+  useLastView(findNewestAt(mailbox), environment.isToolbarPopup === true && !environment.isPrivate);
+
   const state: PopupState = { ...data, running: called.running, notice: called.notice, isHelpOpen };
   const model = useMemo(() => decideView(state), Object.values(state));
   const actions: PopupActions = {

@@ -4,7 +4,7 @@ import { type LastView, readLastView } from '../../lib/storage/last-view.ts';
 import { showRememberedTheme } from '../../lib/storage/theme.ts';
 import type { PageEnvironment } from '../reader/page-environment.ts';
 import { followTheme } from '../ui/follow-theme.ts';
-import { type FirstData, readFirstData } from './first-data.ts';
+import { type FirstData, findNewestAt, readFirstData } from './first-data.ts';
 import { parseRoute } from './route.ts';
 
 /** Reads what the first frame shows. */
@@ -38,7 +38,7 @@ export async function startPopup(getEnvironment: (isPrivate: boolean) => PageEnv
     first = await readFirst(environment, location.hash);
   }
   // If a message has come since, the popup opens at the list instead: the user most likely opened it for that message.
-  if (lastView && (first.mailbox?.messages[0]?.seenAt ?? 0) <= lastView.at) {
+  if (lastView && findNewestAt(first.mailbox) <= lastView.newestAt) {
     history.replaceState(null, '', lastView.hash);
     first = { ...first, query: lastView.query };
   }

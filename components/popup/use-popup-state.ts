@@ -13,7 +13,7 @@ import { useMedia } from '../ui/use-media.ts';
 import { useNow } from '../ui/use-now.ts';
 import { useRead, useStored, useStoredItem } from '../ui/use-stored.ts';
 import { useCodeFill } from './code/use-code-fill.ts';
-import type { FirstData } from './first-data.ts';
+import { type FirstData, findNewestAt } from './first-data.ts';
 import { useSiteButton } from './footer/use-site-button.ts';
 import type { PopupState } from './model.ts';
 import type { Route } from './route.ts';
@@ -60,7 +60,7 @@ export function usePopupState(
 
   // The message that was open before the list, and the `seenAt` of the message that was the newest at that time.
   const cameFrom = useRef<{ id: string; newestAt: number }>(undefined);
-  const newestAt = Math.max(0, ...(mailbox?.messages.map(({ seenAt }) => seenAt) ?? []));
+  const newestAt = findNewestAt(mailbox);
   useEffect(() => {
     if (openId !== undefined) cameFrom.current = { id: openId, newestAt };
     else if (route !== list.current) cameFrom.current = undefined;

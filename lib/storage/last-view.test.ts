@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 it('the last view is found for a while, and then forgotten', () => {
-  const lastView = { at: 10 * MINUTE, hash: '#/message/1', query: 'code' };
+  const lastView = { at: 10 * MINUTE, newestAt: 7, hash: '#/message/1', query: 'code' };
   rememberLastView(lastView);
   expect(readLastView(10 * MINUTE)).toEqual(lastView);
   expect(readLastView(14 * MINUTE)).toEqual(lastView);
@@ -23,7 +23,7 @@ it('the last view is found for a while, and then forgotten', () => {
 });
 
 it('after the clock was set back there is no last view', () => {
-  rememberLastView({ at: 10 * MINUTE, hash: '', query: '' });
+  rememberLastView({ at: 10 * MINUTE, newestAt: 7, hash: '', query: '' });
   expect(readLastView(9 * MINUTE)).toBeUndefined();
 });
 
@@ -34,6 +34,6 @@ it.each(['', 'null', '7', '{"at":"x"}', '{'])('of %j nothing is made', (text) =>
 
 it('where storage is switched off there is no last view', () => {
   vi.stubGlobal('localStorage', undefined);
-  rememberLastView({ at: 0, hash: '#/', query: '' });
+  rememberLastView({ at: 0, newestAt: 0, hash: '#/', query: '' });
   expect(readLastView(0)).toBeUndefined();
 });

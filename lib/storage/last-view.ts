@@ -14,6 +14,8 @@ const REMEMBERED_MS = 5 * MINUTE;
 const lastViewSchema = z.object({
   /** When it closed, epoch ms. */
   at: z.number(),
+  /** `seenAt` of the newest message that it had. Not the time of closing: browsers may run the last listeners long after that. */
+  newestAt: z.number(),
   hash: z.string(),
   query: z.string(),
 });
