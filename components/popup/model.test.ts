@@ -107,6 +107,29 @@ describe('above the mail', () => {
       stateOf([byHand, acme], [message(acme, codeFrom('acme.example'))]),
       ['fill code', A, `in menu: fill ${A}`],
     ],
+    ...(['lone.example', 'unknown.example'] as const).flatMap((from) =>
+      [{ code: '1' }, { link: 'https://b.example/confirm' }].map((what): [string, PopupState, string[]] => [
+        `a code of the site, and then mail of ${from} with ${Object.keys(what)}`,
+        stateOf(
+          [lone, acme],
+          [
+            message(lone, { ...codeFrom(from), code: undefined, ...what, seenAt: NOW }),
+            message(acme, codeFrom('acme.example')),
+          ],
+          { tabId: 1 },
+        ),
+        ['fill code', A, `in menu: fill ${A}`],
+      ]),
+    ),
+    [
+      'a code of the site, for the page in another tab, and then another code',
+      stateOf(
+        [lone, acme],
+        [message(lone, { ...codeFrom('lone.example'), seenAt: NOW }), message(acme, codeFrom('acme.example'))],
+        { tabId: 2 },
+      ),
+      [A, `PRIMARY fill ${A}`, 'quiet code'],
+    ],
     [
       'a code of the site, whose address was copied there: it is copied',
       stateOf([byHand], [message(byHand, codeFrom('acme.example'))]),

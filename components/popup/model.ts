@@ -318,6 +318,7 @@ function decideTop(
     state,
     shown ? messages.filter(({ address }) => address === shown.email) : messages,
     site,
+    usedHere,
   );
 
   const wanted = current && isUnused(current, now) ? current : undefined;
@@ -385,10 +386,19 @@ function isOfOtherTab(filled: Address | undefined, { tabId }: PopupState): boole
   return filled?.filledIn !== undefined && tabId !== undefined && filled.filledIn.tabId !== tabId;
 }
 
-function decideCodeOrLink(state: PopupState, messages: Message[], site: string | null): ShownCodeOrLink | undefined {
+/** The code that the page beside the popup waits for, however much mail came to other addresses since; else the newest code or link. */
+function decideCodeOrLink(
+  state: PopupState,
+  messages: Message[],
+  site: string | null,
+  usedHere?: Address,
+): ShownCodeOrLink | undefined {
   const { mailbox, canFill, openTabs, codeFill, now } = state;
   const addresses = mailbox?.addresses ?? [];
-  const newest = findNewestCodeOrLink(messages, addresses, now);
+  const toHere = messages.filter(({ address }) => address === usedHere?.email && !isOfOtherTab(usedHere, state));
+  const here = findNewestCodeOrLink(toHere, addresses, now);
+  const isWanted = here?.isFresh && here.message.code !== undefined && here.message.codeFilledAt === undefined;
+  const newest = isWanted ? here : findNewestCodeOrLink(messages, addresses, now);
   if (!newest) return undefined;
   const { message, isFresh } = newest;
   const { codeFilledAt } = message;

@@ -1,7 +1,7 @@
 import type { Message } from '../../../lib/mailbox/message.ts';
 import type { Mailbox } from '../../../lib/mailbox/store.ts';
 import { type Shortcuts, withoutSingleKeys } from '../../ui/use-shortcuts.ts';
-import { findMessageWithFreshCode, findNewestCodeOrLink } from '../code/find-newest-code-or-link.ts';
+import { findMessageWithFreshCode } from '../code/find-newest-code-or-link.ts';
 import { findFocusedMessage, leaveRow, moveFocus } from '../list/move-focus.ts';
 import type { PopupModel, PopupState } from '../model.ts';
 import { findCurrentAddress } from '../pick-address.ts';
@@ -21,10 +21,9 @@ type Situation = {
   findFocused?: () => string | undefined;
 };
 
-/** The fresh code, or else the code above the list. */
-function findCodeToCopy({ messages, addresses }: Mailbox, now: number): string | undefined {
-  const fresh = findMessageWithFreshCode(messages, addresses, now);
-  return fresh?.code ?? findNewestCodeOrLink(messages, addresses, now)?.message.code;
+/** The code above the list, or else a fresh one. */
+function findCodeToCopy({ top }: PopupModel, { messages, addresses }: Mailbox, now: number): string | undefined {
+  return top?.codeOrLink?.message.code ?? findMessageWithFreshCode(messages, addresses, now)?.code;
 }
 
 /** The messages of a list, in its order. */
@@ -50,7 +49,7 @@ export function popupShortcuts({
   const current = mailbox && (model.top?.address ?? findCurrentAddress(mailbox.addresses, model.services, now));
   const isList = route.view === 'mail' || route.view === 'address';
   const open = route.view === 'message' ? mailbox?.messages.find(({ id }) => id === route.id) : undefined;
-  const code = open ? open.code : mailbox && findCodeToCopy(mailbox, now);
+  const code = open ? open.code : mailbox && findCodeToCopy(model, mailbox, now);
 
   const first = isList && model.top?.codeOrLink?.isProminent ? model.top.codeOrLink : undefined;
   if (first?.message.code !== undefined && first.verdict.isPrimary) {
