@@ -122,6 +122,17 @@ describe('above the mail', () => {
       ]),
     ),
     [
+      'a link of the site, and then a code of another',
+      stateOf(
+        [lone, acme],
+        [
+          message(lone, { ...codeFrom('lone.example'), seenAt: NOW }),
+          message(acme, { link: 'https://acme.example/confirm' }),
+        ],
+      ),
+      ['open link', A, `fill ${A}`],
+    ],
+    [
       'a code of the site, for the page in another tab, and then another code',
       stateOf(
         [lone, acme],
