@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FaultInput } from '../../test/service/faults/fault.ts';
 import { startHttpServer } from '../../test/service/http-server.ts';
 import { type Service, startService } from '../../test/service/service.ts';
-import type { Dialect as ServiceDialect } from '../service/dialect.ts';
+import type { Dialect as ServiceDialect } from '../service/api/wording.ts';
 import type { Capabilities } from './capabilities.ts';
 import { type Client, type ClientOptions, createClient } from './client.ts';
 import {

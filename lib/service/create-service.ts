@@ -1,11 +1,9 @@
 import type { Hono } from 'hono';
+import type { Domain } from './api/address-routes.ts';
 import { createApi } from './api/api.ts';
 import type { ApiEnv } from './api/api-env.ts';
-import { contractWording } from './api/contract-wording.ts';
-import { publishedWording } from './api/published-wording.ts';
 import type { RateLimiter } from './api/rate-limit.ts';
-import type { Dialect } from './dialect.ts';
-import type { Domain } from './domain.ts';
+import { contractWording, type Dialect, publishedWording } from './api/wording.ts';
 import { parseMail } from './mail/parse-mail.ts';
 import { Mailbox } from './mailbox/mailbox.ts';
 import type { ServiceStore } from './mailbox/service-store.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { DOMAIN_TYPES, type Domain } from '../../lib/service/domain.ts';
+import { DOMAIN_TYPES, type Domain } from '../../lib/service/api/address-routes.ts';
 import type { ServiceOptions } from './service.ts';
 
 /** A flag that cannot be followed; the message says which and why. */

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { draw } from '../../lib/mailbox/address/address-name.ts';
+import type { Domain } from '../../lib/service/api/address-routes.ts';
 import { RateLimit } from '../../lib/service/api/rate-limit.ts';
+import type { Dialect } from '../../lib/service/api/wording.ts';
 import { createService } from '../../lib/service/create-service.ts';
-import type { Dialect } from '../../lib/service/dialect.ts';
-import type { Domain } from '../../lib/service/domain.ts';
 import { MemoryServiceStore } from '../../lib/service/mailbox/memory-service-store.ts';
 import { type FaultInput, faultsSchema } from './faults/fault.ts';
 import { FaultQueue } from './faults/fault-queue.ts';

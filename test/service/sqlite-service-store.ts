@@ -1,7 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { ServiceAddress, ServiceFile, ServiceStore } from '../../lib/service/mailbox/service-store.ts';
-import type { StoredMessage } from '../../lib/service/mailbox/stored-message.ts';
+import type {
+  ServiceAddress,
+  ServiceFile,
+  ServiceStore,
+  StoredMessage,
+} from '../../lib/service/mailbox/service-store.ts';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS address (

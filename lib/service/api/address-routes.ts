@@ -1,12 +1,21 @@
 import type { Context, Hono } from 'hono';
 import { readText } from '../../api/read-response.ts';
-import type { Domain } from '../domain.ts';
-import { chooseAddress } from '../mailbox/choose-address.ts';
+import { isAddressName, makeName } from '../../mailbox/address/address-name.ts';
+import { parseJson, z } from '../../storage/schema.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import type { ApiEnv } from './api-env.ts';
 import { ApiError } from './api-error.ts';
-import { parseCreateBody } from './create-body.ts';
 import type { Wording } from './wording.ts';
+
+export const DOMAIN_TYPES = ['public', 'premium', 'custom'] as const;
+
+type DomainType = (typeof DOMAIN_TYPES)[number];
+
+/** A domain that addresses are made on. Its name is in lower case. */
+export interface Domain {
+  name: string;
+  type: DomainType;
+}
 
 interface AddressRoutesOptions {
   mailbox: Mailbox;
@@ -62,4 +71,67 @@ export function answerDeleted(c: Context, { deletedStatus }: Wording): Response 
 
 function addressNotFound(): ApiError {
   return new ApiError('not_found', 'The email is not found');
+}
+
+const createBody = z.object({
+  email: z.optional(z.string()),
+  domain: z.optional(z.string()),
+  domain_type: z.optional(z.enum(DOMAIN_TYPES)),
+});
+
+/**
+ * The optional body of `POST /v1/emails`; fields that are not known are passed over.
+ * @throws ApiError `validation_error` if it is no JSON object or a field has the wrong form
+ */
+function parseCreateBody(text: string): AddressOptions {
+  if (text.trim() === '') return {};
+  const result = createBody.safeParse(parseJson(text));
+  if (!result.success) {
+    const { path, message } = result.error.issues[0] ?? { path: [], message: 'Invalid' };
+    throw new ApiError('validation_error', `${path.join('.') || 'body'}: ${message}`);
+  }
+  const { email, domain, domain_type: domainType } = result.data;
+  return { email, domain, domainType };
+}
+
+/** What a client may ask for: `email` takes precedence over `domain`, which takes precedence over `domainType`. */
+interface AddressOptions {
+  email?: string | undefined;
+  domain?: string | undefined;
+  domainType?: DomainType | undefined;
+}
+
+/**
+ * Chooses the address to create. Without options, it has a random name on a public domain, or on any domain if none is public.
+ * @param random a whole number from 0 to `below` - 1
+ * @returns the address in lower case
+ * @throws ApiError if no such address can be created
+ */
+function chooseAddress(options: AddressOptions, domains: readonly Domain[], random: (below: number) => number): string {
+  if (options.email !== undefined) return chooseGiven(options.email.toLowerCase(), domains);
+
+  const candidates = findCandidates(options, domains);
+  const domain = candidates[candidates.length > 1 ? random(candidates.length) : 0];
+  if (!domain) throw domainNotAvailable();
+  return `${makeName(undefined, random)}@${domain.name}`;
+}
+
+function chooseGiven(email: string, domains: readonly Domain[]): string {
+  const at = email.lastIndexOf('@');
+  if (!isAddressName(email.slice(0, Math.max(at, 0)))) {
+    throw new ApiError('validation_error', 'This is not an email address that can be created');
+  }
+  if (!domains.some(({ name }) => name === email.slice(at + 1))) throw domainNotAvailable();
+  return email;
+}
+
+function findCandidates({ domain, domainType }: AddressOptions, domains: readonly Domain[]): readonly Domain[] {
+  if (domain !== undefined) return domains.filter(({ name }) => name === domain.toLowerCase());
+  if (domainType !== undefined) return domains.filter(({ type }) => type === domainType);
+  const open = domains.filter(({ type }) => type === 'public');
+  return open.length > 0 ? open : domains;
+}
+
+function domainNotAvailable(): ApiError {
+  return new ApiError('validation_error', 'This domain is not available');
 }

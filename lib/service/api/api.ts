@@ -1,14 +1,11 @@
 import { Hono } from 'hono/tiny';
-import type { Dialect } from '../dialect.ts';
-import type { Domain } from '../domain.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
-import { addAddressRoutes } from './address-routes.ts';
+import { addAddressRoutes, type Domain } from './address-routes.ts';
 import type { ApiEnv } from './api-env.ts';
-import { ApiError } from './api-error.ts';
-import { toErrorEnvelope } from './error-envelope.ts';
+import { ApiError, toErrorEnvelope } from './api-error.ts';
 import { addMessageRoutes } from './message-routes.ts';
 import { type RateLimiter, toRateLimitHeaders } from './rate-limit.ts';
-import type { Wording } from './wording.ts';
+import type { Dialect, Wording } from './wording.ts';
 
 export interface ApiOptions {
   mailbox: Mailbox;

@@ -1,11 +1,10 @@
 import type { Context, Hono } from 'hono';
-import type { Dialect } from '../dialect.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
-import type { ReceivedAttachment } from '../mailbox/stored-message.ts';
+import type { ReceivedAttachment } from '../mailbox/service-store.ts';
 import { answerDeleted } from './address-routes.ts';
 import type { ApiEnv } from './api-env.ts';
 import { ApiError } from './api-error.ts';
-import type { Wording } from './wording.ts';
+import type { Dialect, Wording } from './wording.ts';
 
 interface MessageRoutesOptions {
   mailbox: Mailbox;

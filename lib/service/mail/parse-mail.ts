@@ -2,9 +2,7 @@ import { binaryOf, bytesOfBinary } from '../../email/parse/bytes.ts';
 import { decodeWords } from '../../email/parse/encoded-words.ts';
 import { decodeTransfer, findPartText, parseSource, type SourcePart } from '../../email/parse/parse-source.ts';
 import { readableBody } from '../../email/parse/readable-body.ts';
-import type { ReceivedMessage } from '../mailbox/stored-message.ts';
-import { toAttachment } from './attachment.ts';
-import { formatSender } from './format-sender.ts';
+import type { ReceivedAttachment, ReceivedMessage } from '../mailbox/service-store.ts';
 
 const ATTACHED_MESSAGE = /^content-type[ \t]*:[ \t]*message\/rfc822/gim;
 
@@ -61,4 +59,43 @@ function isBody({ type, name }: SourcePart, isAlone: boolean): boolean {
 function joinTexts(parts: SourcePart[]): string | undefined {
   const texts = parts.map((part) => (findPartText(part) ?? '').replace(/\r\n/g, '\n'));
   return texts.map((text) => (text === '' || text.endsWith('\n') ? text : `${text}\n`)).join('') || undefined;
+}
+
+/** Characters that RFC 5322 lets stand in a display name without quotes, and all of Unicode beyond ASCII. */
+const PLAIN_NAME = /^[\w !#$%&'*+\-/=?^`{|}~\u0080-\u{10ffff}]*$/u;
+
+/**
+ * `Name <address>`, quoted where the name needs it; `<address>` without a name, the name alone without an address,
+ * empty without both.
+ * @see https://www.rfc-editor.org/rfc/rfc5322#section-3.4
+ */
+function formatSender({ name = '', address = '' }: { name?: string; address?: string }): string {
+  const shown = PLAIN_NAME.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`;
+  return [shown, address && `<${address}>`].filter(Boolean).join(' ');
+}
+
+const MEDIA_TYPE = /^[a-z0-9!#$&^_.+-]+\/[a-z0-9!#$&^_.+-]+$/;
+
+const NAMES_BY_TYPE: Record<string, string> = {
+  'message/rfc822': 'message.eml',
+  'text/calendar': 'invite.ics',
+  'application/ics': 'invite.ics',
+  'application/ms-tnef': 'winmail.dat',
+  'application/vnd.ms-tnef': 'winmail.dat',
+  'application/pkcs7-mime': 'smime.p7m',
+  'text/html': 'page.html',
+  'text/plain': 'text.txt',
+  'image/jpeg': 'image.jpg',
+  'image/svg+xml': 'image.svg',
+};
+
+/** Gives every part that is no body a name and a type; a download needs both. */
+function toAttachment(filename: string | undefined, mimeType: string, content: Uint8Array): ReceivedAttachment {
+  const type = MEDIA_TYPE.test(mimeType) ? mimeType : 'application/octet-stream';
+  return { name: filename || nameByType(type), type, content };
+}
+
+function nameByType(type: string): string {
+  const image = /^image\/([a-z]+)$/.exec(type);
+  return NAMES_BY_TYPE[type] ?? (image ? `image.${image[1]}` : 'attachment');
 }

@@ -1,5 +1,4 @@
-import type { ServiceStore } from './service-store.ts';
-import type { ReceivedAttachment, ReceivedMessage, StoredMessage } from './stored-message.ts';
+import type { ReceivedAttachment, ReceivedMessage, ServiceStore, StoredMessage } from './service-store.ts';
 
 interface MailboxOptions {
   store: ServiceStore;

@@ -1,5 +1,4 @@
-import type { ServiceAddress, ServiceFile, ServiceStore } from './service-store.ts';
-import type { StoredMessage } from './stored-message.ts';
+import type { ServiceAddress, ServiceFile, ServiceStore, StoredMessage } from './service-store.ts';
 
 /** Addresses and mail in memory, which are gone with the process. */
 export class MemoryServiceStore implements ServiceStore {

@@ -1,4 +1,4 @@
-import { toErrorEnvelope } from '../../../lib/service/api/error-envelope.ts';
+import { toErrorEnvelope } from '../../../lib/service/api/api-error.ts';
 import type { Fault } from './fault.ts';
 import { largeAnswer, longList } from './large-answer.ts';
 

@@ -2,8 +2,12 @@ import { DurableObject, type ObjectState } from 'cloudflare:workers';
 import { draw } from '../../../lib/mailbox/address/address-name.ts';
 import { parseMail } from '../../../lib/service/mail/parse-mail.ts';
 import { Mailbox } from '../../../lib/service/mailbox/mailbox.ts';
-import type { ServiceAddress, ServiceFile, ServiceStore } from '../../../lib/service/mailbox/service-store.ts';
-import type { StoredMessage } from '../../../lib/service/mailbox/stored-message.ts';
+import type {
+  ServiceAddress,
+  ServiceFile,
+  ServiceStore,
+  StoredMessage,
+} from '../../../lib/service/mailbox/service-store.ts';
 import { addObjectName, toObjectName } from './object-name.ts';
 import { joinBytes, splitBytes } from './pieces.ts';
 import { type Env, findWording } from './settings.ts';

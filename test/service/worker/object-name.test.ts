@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { contractWording } from '../../../lib/service/api/contract-wording.ts';
-import { publishedWording } from '../../../lib/service/api/published-wording.ts';
+import { contractWording, publishedWording } from '../../../lib/service/api/wording.ts';
 import { addObjectName, findObjectName, toObjectName } from './object-name.ts';
 
 const FORMS = [

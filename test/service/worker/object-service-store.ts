@@ -1,6 +1,10 @@
 import type { ObjectNamespace } from 'cloudflare:workers';
-import type { ServiceAddress, ServiceFile, ServiceStore } from '../../../lib/service/mailbox/service-store.ts';
-import type { StoredMessage } from '../../../lib/service/mailbox/stored-message.ts';
+import type {
+  ServiceAddress,
+  ServiceFile,
+  ServiceStore,
+  StoredMessage,
+} from '../../../lib/service/mailbox/service-store.ts';
 import type { AddressObject } from './address-object.ts';
 import { findObjectName, toObjectName } from './object-name.ts';
 

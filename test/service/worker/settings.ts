@@ -1,9 +1,6 @@
 import type { ObjectNamespace } from 'cloudflare:workers';
-import { contractWording } from '../../../lib/service/api/contract-wording.ts';
-import { publishedWording } from '../../../lib/service/api/published-wording.ts';
-import type { Wording } from '../../../lib/service/api/wording.ts';
-import type { Dialect } from '../../../lib/service/dialect.ts';
-import type { Domain } from '../../../lib/service/domain.ts';
+import type { Domain } from '../../../lib/service/api/address-routes.ts';
+import { contractWording, type Dialect, publishedWording, type Wording } from '../../../lib/service/api/wording.ts';
 import type { AddressObject } from './address-object.ts';
 import type { KeyObject } from './key-object.ts';
 
