@@ -2,7 +2,7 @@ import type { Capabilities } from '../../lib/api/capabilities.ts';
 import type { Problem } from '../../lib/api/problem.ts';
 import { isPaused, type Status } from '../../lib/api/status.ts';
 import type { Domain } from '../../lib/api/wire.ts';
-import type { ShortcutsSet } from '../../lib/browser/shortcuts.ts';
+import type { ShortcutsSet } from '../../lib/browser/own-extension.ts';
 import { DAY } from '../../lib/i18n/time.ts';
 import { type Connection, DEFAULT_BASE_URL } from '../../lib/storage/connection.ts';
 import {

@@ -6,9 +6,15 @@ import { PRACTICE_URL } from '../../lib/api/practice-service.ts';
 import type { Problem } from '../../lib/api/problem.ts';
 import { requestServiceAccess } from '../../lib/api/service-access.ts';
 import { statusItem } from '../../lib/api/status.ts';
-import { hasMenu, ownVersion, readHasFieldButton, readIsPinned } from '../../lib/browser/own-extension.ts';
+import {
+  hasMenu,
+  openShortcutSettings,
+  ownVersion,
+  readHasFieldButton,
+  readIsPinned,
+  readShortcuts,
+} from '../../lib/browser/own-extension.ts';
 import { switchFieldButtonOff, switchFieldButtonOn } from '../../lib/browser/permissions.ts';
-import { openShortcutSettings, readShortcuts } from '../../lib/browser/shortcuts.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { MINUTE } from '../../lib/i18n/time.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';

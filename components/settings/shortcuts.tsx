@@ -1,4 +1,4 @@
-import type { ShortcutsSet } from '../../lib/browser/shortcuts.ts';
+import type { ShortcutsSet } from '../../lib/browser/own-extension.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Fact } from '../ui/fact.tsx';

@@ -6,8 +6,7 @@ import { watchProblems } from '../../lib/api/status.ts';
 import { resumeDomains, syncDomains } from '../../lib/api/sync-domains.ts';
 import { reviewAccess } from '../../lib/api/with-client.ts';
 import { reviewFieldButton, syncFieldButton } from '../../lib/background/button/registration.ts';
-import { fieldCallHandlers } from '../../lib/background/calls/field-call-handlers.ts';
-import { pageCallHandlers } from '../../lib/background/calls/page-call-handlers.ts';
+import { fieldCallHandlers, pageCallHandlers } from '../../lib/background/calls/call-handlers.ts';
 import { createDeleter } from '../../lib/background/delete/deleter.ts';
 import { fillFromShortcut } from '../../lib/background/fill/fill-active-page.ts';
 import { canFillCode, fillCodeFromNotification } from '../../lib/background/fill/fill-code.ts';
@@ -16,19 +15,21 @@ import { fillFromMenu } from '../../lib/background/fill/fill-from-menu.ts';
 import { createFillMenu } from '../../lib/background/fill/fill-menu.ts';
 import { watchAgain } from '../../lib/background/fill/watch-tab.ts';
 import { createBadge } from '../../lib/background/notify/badge.ts';
-import { clearStaleNotifications } from '../../lib/background/notify/clear-stale.ts';
 import { addLateCode } from '../../lib/background/notify/code-buttons.ts';
-import { notifyMessages, resumeNotifications } from '../../lib/background/notify/notify-messages.ts';
+import {
+  clearStaleNotifications,
+  notifyMessages,
+  resumeNotifications,
+} from '../../lib/background/notify/notify-messages.ts';
 import { answerButton, showMessage } from '../../lib/background/notify/show-message.ts';
-import { createBodyFetcher } from '../../lib/background/poll/fetch-wanted.ts';
+import { createBodyFetcher } from '../../lib/background/poll/fetch-bodies.ts';
 import { userReturned } from '../../lib/background/poll/mail-hint.ts';
 import { createMailPipeline } from '../../lib/background/poll/mail-pipeline.ts';
 import { checkNetwork } from '../../lib/background/poll/network.ts';
 import { createPoller } from '../../lib/background/poll/poller.ts';
-import { throttle } from '../../lib/background/poll/throttle.ts';
 import { endPractice } from '../../lib/background/practice.ts';
 import { watchPrivateWindows } from '../../lib/background/private/watch-private-windows.ts';
-import { on, run } from '../../lib/background/run.ts';
+import { on, run, throttle } from '../../lib/background/run.ts';
 import { openWelcome } from '../../lib/browser/tabs.ts';
 import { reconcilePending } from '../../lib/mailbox/address/reconcile-pending.ts';
 import { takeAddressesAlong } from '../../lib/mailbox/address/take-addresses-along.ts';

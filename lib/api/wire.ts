@@ -1,5 +1,4 @@
 import {
-  atMost,
   clipped,
   each,
   eachOfFirst,
@@ -102,7 +101,7 @@ export const domainsSchema = z.pipe(
     ),
   ]),
   z.pipe(
-    atMost(MAX_DOMAINS_READ, z.array(z.unknown())),
+    z.transform((elements: unknown[]) => elements.slice(0, MAX_DOMAINS_READ)),
     z.pipe(
       each(domain),
       z.transform((domains) => atMostDomains(withoutDoubles(domains))),

@@ -9,7 +9,7 @@ import { STORE_NAMES } from '../mailbox/mail-store.ts';
 import { readMessagesTo } from '../mailbox/read-messages.ts';
 import { readConnectedServices } from '../storage/connected-service.ts';
 import { readServices } from '../storage/connection.ts';
-import { createBodyFetcher } from './poll/fetch-wanted.ts';
+import { createBodyFetcher } from './poll/fetch-bodies.ts';
 import { createPoller } from './poll/poller.ts';
 import { endPractice, sendPracticeCode, startPractice } from './practice.ts';
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { unneededPattern } from '../background/calls/revoke-service.ts';
-import { purposesOf } from './permissions.ts';
+import { purposesOf, unneededPattern } from './permissions.ts';
 
 const OLD = 'https://old.example/v1';
 const PATTERN = 'https://old.example/*';

@@ -1,7 +1,8 @@
 import { browser } from 'wxt/browser';
 import { callBackground } from '../messaging/call-background.ts';
 import { ALL_SITES, exactPattern, hostPattern } from '../site/site-pattern.ts';
-import { connectionsItem } from '../storage/connection.ts';
+import { parseBaseUrl } from '../storage/base-url.ts';
+import { connectionsItem, readServices } from '../storage/connection.ts';
 import { listenUntil } from '../storage/listen.ts';
 import { fieldButtonItem } from '../storage/settings.ts';
 
@@ -60,6 +61,12 @@ export function purposesOf(pattern: string, { services, buttonSites, codeSites }
 
 /** Whether Mayfly has the host permission of all these match patterns. */
 export const hasAccess = (...origins: string[]) => browser.permissions.contains({ origins });
+
+/** Those of the match patterns that Mayfly has the host permission of. */
+export async function findGranted(patterns: string[]): Promise<string[]> {
+  const answers = await Promise.all(patterns.map((pattern) => hasAccess(pattern)));
+  return patterns.filter((_, at) => answers[at]);
+}
 
 /** Asks for the host permission of match patterns. Call it within a click, before any `await`. */
 export const requestAccess = (...origins: string[]) => browser.permissions.request({ origins });
@@ -132,4 +139,37 @@ export function watchGrantedOrigins(onChange: () => void, signal: AbortSignal): 
 export async function revokeOrigin(pattern: string): Promise<void> {
   if (pattern === ALL_SITES) await switchFieldButtonOff();
   else await browser.permissions.remove({ origins: [pattern] });
+}
+
+/** Removes the permission for a service that is not connected (any more), unless it is needed otherwise. Never throws. */
+export async function revokeService(typedUrl: string): Promise<void> {
+  const baseUrl = parseBaseUrl(typedUrl);
+  if (baseUrl === undefined) return;
+  try {
+    const [services, { origins = [] }] = await Promise.all([readServices(), browser.permissions.getAll()]);
+    const { host_permissions: installed = [] } = browser.runtime.getManifest();
+    const pattern = unneededPattern(baseUrl, services, origins, installed);
+    if (pattern !== undefined) await browser.permissions.remove({ origins: [pattern] });
+  } catch (error) {
+    console.warn('The permission for a service could not be revoked:', error);
+  }
+}
+
+/**
+ * The permission that was requested to connect a service and is no longer needed.
+ * @param installed permissions granted at installation: the browser does not remove them
+ * @returns undefined if the permission is needed or was never granted. Also undefined if the user granted the whole host or all sites, for
+ *   the field button or a code: that permission includes this one, which then stays
+ */
+export function unneededPattern(
+  baseUrl: string,
+  services: string[],
+  granted: string[],
+  installed: string[],
+): string | undefined {
+  const pattern = hostPattern(baseUrl);
+  const isWanted = services.some((url) => hostPattern(url) === pattern);
+  const wider = [ALL_SITES, exactPattern(new URL(baseUrl).hostname)];
+  const stays = isWanted || installed.includes(pattern) || wider.some((other) => granted.includes(other));
+  return granted.includes(pattern) && !stays ? pattern : undefined;
 }

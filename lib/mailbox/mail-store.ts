@@ -1,5 +1,6 @@
+import { parseStored } from '../storage/schema.ts';
 import type { Address } from './address.ts';
-import type { Body, Message, StoredFile } from './message.ts';
+import { type Body, type Message, messageSchema, type StoredFile } from './message.ts';
 import type { Refusal } from './refusal.ts';
 import type { Trashed } from './trashed.ts';
 
@@ -114,6 +115,11 @@ export interface MailStore {
   read<T>(work: (transaction: ReadTransaction) => Promise<T>): Promise<T>;
   /** Makes one change: when the promise resolves, all of it is stored, otherwise none. @param work awaits nothing but the transaction */
   change<T>(work: (transaction: Transaction) => Promise<T>, durability?: Durability): Promise<T>;
+}
+
+/** @returns undefined if this store does not have the message, or its record is invalid */
+export async function findMessage(transaction: ReadTransaction, id: string): Promise<Message | undefined> {
+  return parseStored(messageSchema, await transaction.get('messages', id), 'message');
 }
 
 /** All messages of a store, in pages, as stored: some may not match their schema. Between pages, the browser can handle user input. */

@@ -12,12 +12,12 @@ import {
   countUnread,
   readAddresses,
   readMessage,
+  readRefused,
   readStoredTotal,
   readTrash,
   readUnnotified,
   readWanted,
 } from './read-messages.ts';
-import { readRefused } from './read-refused.ts';
 import { readMailbox } from './store.ts';
 import { storeMessages } from './store-messages.ts';
 import { purge, removeFromTrash, restore, trashAddress, trashMessages, tryAgainAt } from './trash/trash.ts';

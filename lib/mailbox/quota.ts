@@ -1,7 +1,7 @@
-import { parseStored, withDefault, z } from '../storage/schema.ts';
+import { withDefault, z } from '../storage/schema.ts';
 import { storedItem } from '../storage/stored-item.ts';
-import { type ReadTransaction, readPages, type Transaction } from './mail-store.ts';
-import { type Body, type Message, messageSchema, type StoredFile } from './message.ts';
+import { findMessage, type ReadTransaction, readPages, type Transaction } from './mail-store.ts';
+import type { Body, Message, StoredFile } from './message.ts';
 import { readTotal } from './message-totals.ts';
 
 /**
@@ -74,7 +74,7 @@ export async function evictOldest(
   let evicted = 0;
   if ((await readStoredBytes(transaction)) <= quotaBytes) return evicted;
   for (const id of await transaction.getKeys('messages', { index: 'evictable' })) {
-    const message = parseStored(messageSchema, await transaction.get('messages', id), 'message');
+    const message = await findMessage(transaction, id);
     if (!message || id === exceptId) continue;
     await evict(transaction, message, now);
     evicted += 1;
@@ -97,8 +97,6 @@ export async function evictLargest(
   now: number,
   isNew: (file: StoredFile) => boolean,
 ): Promise<void> {
-  const findMessage = async (id: string) =>
-    parseStored(messageSchema, await transaction.get('messages', id), 'message');
   const sizes = new Map<string, number>();
   const add = (id: string, size: number) => sizes.set(id, (sizes.get(id) ?? 0) + size);
   for (const { id, text = '', html = '' } of await transaction.getAll('bodies')) add(id, text.length + html.length);
@@ -109,7 +107,7 @@ export async function evictLargest(
 
   async function dropFile(stored: StoredFile): Promise<void> {
     await transaction.delete('files', [stored.message, stored.file]);
-    const message = await findMessage(stored.message);
+    const message = await findMessage(transaction, stored.message);
     if (message) await addStoredBytes(transaction, message, -stored.bytes.size);
     sum -= sizeOf(stored);
   }
@@ -122,7 +120,7 @@ export async function evictLargest(
   for (const [id, size] of [...sizes].sort(([, one], [, other]) => other - one)) {
     if (sum <= maxCharacters) return;
     if (id === kept?.message) continue;
-    const message = await findMessage(id);
+    const message = await findMessage(transaction, id);
     await (message ? evict(transaction, message, now) : removeContents(transaction, { id }));
     sum -= size;
   }

@@ -5,6 +5,7 @@ import { type Message, messageSchema, messagesSchema } from './message.ts';
 import { countMessagesIn, findUnreadableIds, readTotal } from './message-totals.ts';
 import { openStores, readEach, readOne } from './open-stores.ts';
 import { readStoredBytes } from './quota.ts';
+import { refusalsSchema } from './refusal.ts';
 import { type Trashed, type TrashKey, trashSchema } from './trashed.ts';
 
 async function readStored<T>(work: (transaction: ReadTransaction) => Promise<T[]>): Promise<T[]> {
@@ -143,4 +144,21 @@ export async function readWanted(limit: number): Promise<Message[]> {
   const wanted = await readStored((transaction) => transaction.getAll('messages', { index: 'wanted', last: limit }));
   const byWanted = ({ bodyWantedAt: one = 0 }: Message, { bodyWantedAt: other = 0 }: Message) => other - one;
   return messagesSchema.parse(wanted.sort(byWanted).slice(0, limit));
+}
+
+/** The domains that each site did not accept, in lower case. @param isPrivate whether those from private windows are included */
+export async function readAllRefused(isPrivate = false): Promise<ReadonlyMap<string, string[]>> {
+  const stored = await readEach(async (transaction, store) =>
+    isPrivate || !store.isPrivate ? transaction.getAll('refusals') : [],
+  );
+  const bySite = new Map<string, string[]>();
+  for (const { site, domains } of refusalsSchema.parse(stored.flat())) {
+    bySite.set(site, [...(bySite.get(site) ?? []), ...domains]);
+  }
+  return bySite;
+}
+
+export async function readRefused(site: string | undefined, isPrivate = false): Promise<string[]> {
+  const refused = await readAllRefused(isPrivate);
+  return (site !== undefined && refused.get(site)) || [];
 }

@@ -1,10 +1,10 @@
 import { parseDate } from '../api/parse-date.ts';
 import { type ListedMessage, readListed } from '../api/wire.ts';
 import { MINUTE, SECOND } from '../i18n/time.ts';
-import { maybe, parseStored, z } from '../storage/schema.ts';
+import { maybe, z } from '../storage/schema.ts';
 import { changeMailbox, findAddress } from './change-mailbox.ts';
-import type { ReadTransaction } from './mail-store.ts';
-import { idAtService, type Message, messageSchema, storedId } from './message.ts';
+import { findMessage, type ReadTransaction } from './mail-store.ts';
+import { idAtService, type Message, storedId } from './message.ts';
 import { changeTotals } from './message-totals.ts';
 import { readEach } from './open-stores.ts';
 import { type NewMessage, receiveMessages } from './receive-messages.ts';
@@ -165,7 +165,7 @@ async function storePart(email: string, part: NewMessage[], renamed: News['renam
       if (!address) return [];
 
       for (const { id, serviceId } of renamed) {
-        const before = parseStored(messageSchema, await transaction.get('messages', id), 'message');
+        const before = await findMessage(transaction, id);
         if (before) await transaction.put('messages', { ...before, serviceId });
       }
       const unknown: NewMessage[] = [];

@@ -5,13 +5,12 @@ import { DAY } from '../i18n/time.ts';
 import { parseStored } from '../storage/schema.ts';
 import { type Address, addressesSchema, isSameAddress, movedTo, recreated } from './address.ts';
 import { changeMailbox, findAddress, storeWithinQuota } from './change-mailbox.ts';
-import { type MailStore, type ReadTransaction, STORE_NAMES, type Transaction } from './mail-store.ts';
+import { findMessage, type MailStore, type ReadTransaction, STORE_NAMES, type Transaction } from './mail-store.ts';
 import {
   type Body,
   type FoundInBody,
   isEmptyBody,
   type Message,
-  messageSchema,
   type StoredFile,
   storedFileSchema,
 } from './message.ts';
@@ -150,10 +149,6 @@ export async function tidyMailbox(now: number): Promise<void> {
   } catch (error) {
     console.warn('The mailbox could not be tidied up:', error);
   }
-}
-
-async function findMessage(transaction: Transaction, id: string): Promise<Message | undefined> {
-  return parseStored(messageSchema, await transaction.get('messages', id), 'message');
 }
 
 /** @returns the message before and after the update; empty if it was deleted */

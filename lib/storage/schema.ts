@@ -70,13 +70,6 @@ export function eachOfFirst<Schema extends z.core.$ZodType>(count: number, eleme
   );
 }
 
-export function atMost<Schema extends z.core.$ZodType<unknown[]>>(count: number, list: Schema) {
-  return z.pipe(
-    list,
-    z.transform((elements: z.output<Schema>) => elements.slice(0, count) as z.output<Schema>),
-  );
-}
-
 /** The largest time value of a `Date`, before and after 1970. @see https://tc39.es/ecma262/#sec-time-values-and-time-range */
 const FURTHEST_MS = 8.64e15;
 

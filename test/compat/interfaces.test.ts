@@ -16,7 +16,7 @@ const GUARDED: Record<string, string> = {
   'lib/browser/panel.ts sidebarAction': 'compared with undefined, then asked for by `?.`',
   'lib/browser/panel.ts sidePanel.open': 'an error is caught',
   'lib/browser/panel.ts windows.WINDOW_ID_CURRENT': 'an error is caught',
-  'lib/browser/shortcuts.ts commands.getAll': 'it returns before, without commands',
+  'lib/browser/own-extension.ts commands.getAll': 'it returns before, without commands',
   'lib/site/loaded-sites.ts publicSuffix': 'where it is absent, the list is loaded',
   'lib/page/fields/shadow-dom.ts dom.openOrClosedShadowRoot': 'asked for by `chrome?.dom`',
 };

@@ -35,6 +35,6 @@ it('one module writes where the field button is wanted, and the background runs 
   const running = sources.filter(({ text }) => /button\/registration\.ts'/.test(text));
   expect(running.map(({ file }) => file).sort()).toEqual([
     'entrypoints/background/index.ts',
-    'lib/background/calls/page-call-handlers.ts',
+    'lib/background/calls/call-handlers.ts',
   ]);
 });

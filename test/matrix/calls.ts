@@ -1,6 +1,6 @@
 import { connect } from '../../lib/api/connect.ts';
 import { DELETION_ALARM } from '../../lib/background/delete/deleter.ts';
-import { fetchWanted } from '../../lib/background/poll/fetch-wanted.ts';
+import { fetchWanted } from '../../lib/background/poll/fetch-bodies.ts';
 import { POLL_ALARM } from '../../lib/background/poll/poll-alarm.ts';
 import { parseSource } from '../../lib/email/parse/parse-source.ts';
 import { createAddress } from '../../lib/mailbox/address/create-address.ts';

@@ -4,7 +4,7 @@ import { connect } from '../../lib/api/connect.ts';
 import { describeProblem } from '../../lib/api/describe-problem.ts';
 import { toProblem } from '../../lib/api/errors.ts';
 import { isPaused, statusItem } from '../../lib/api/status.ts';
-import { describeBadge } from '../../lib/background/notify/describe-badge.ts';
+import { describeBadge } from '../../lib/background/notify/badge.ts';
 import { MINUTE } from '../../lib/i18n/time.ts';
 import { CALLS, type MatrixCall } from './calls.ts';
 import { expectOutcome, maxWaitMs, type Outcome } from './expect.ts';

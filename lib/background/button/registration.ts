@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { readHasFieldButton } from '../../browser/own-extension.ts';
+import { findGranted } from '../../browser/permissions.ts';
 import { leavePages } from '../../messaging/call-background.ts';
 import {
   chooseEverywhere,
@@ -16,11 +17,6 @@ import { type FieldButtonChoice, fieldButtonItem } from '../../storage/settings.
 
 const SCRIPT = 'field-button';
 const FILE = '/field-button.js';
-
-async function findGranted(patterns: string[]): Promise<string[]> {
-  const answers = await Promise.all(patterns.map((pattern) => browser.permissions.contains({ origins: [pattern] })));
-  return patterns.filter((_, at) => answers[at]);
-}
 
 /** @returns whether the script was registered before */
 async function unregister(): Promise<boolean> {

@@ -8,16 +8,11 @@ import { purge, removeFromTrash, restore, trashAddress, trashMessages, tryAgainA
 import { type Trashed, type TrashKey, UNDO_MS } from '../../mailbox/trashed.ts';
 import { createCoalescingRunner } from '../../storage/coalescing-runner.ts';
 import { readServices } from '../../storage/connection.ts';
+import { ALARM_AT_LEAST_MS, TIMER_AT_MOST_MS } from '../poll/poll-alarm.ts';
 import { type DeletionStep, MAX_RETRY_MS, nextStep, retryAfterMs } from './plan-deletions.ts';
 
 /** Wakes the deleter after a worker died, or when it has to wait for long. */
 export const DELETION_ALARM = 'deletion';
-
-/** Browsers fire no alarm earlier than after this time. */
-const AT_LEAST_MS = 30_000;
-
-/** The browser stops an idle worker after 30 s, together with its timers: longer waits use the alarm. */
-const TIMER_AT_MOST_MS = 25_000;
 
 export type Deleter = ReturnType<typeof createDeleter>;
 
@@ -109,7 +104,7 @@ export function createDeleter() {
       .toSorted((one, other) => one.at - other.at);
     const [first] = steps;
     if (!first) return void (await browser.alarms.clear(DELETION_ALARM));
-    await browser.alarms.create(DELETION_ALARM, { when: Math.max(first.at, now + AT_LEAST_MS) });
+    await browser.alarms.create(DELETION_ALARM, { when: Math.max(first.at, now + ALARM_AT_LEAST_MS) });
     const isPossible = ({ step, trashed }: (typeof steps)[number]) =>
       step !== 'request' || !requesting.has(trashed.address?.service);
     const possible = steps.filter(isPossible);

@@ -1,14 +1,20 @@
 import { browser } from 'wxt/browser';
 import { assessCode } from '../../mailbox/assess-code.ts';
+import { readFresh } from '../../mailbox/fresh-code.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { isSameProfile, profileOf } from '../../mailbox/profile.ts';
-import { readAddressesOf, readMessage } from '../../mailbox/read-messages.ts';
+import { readAddresses, readAddressesOf, readMessage } from '../../mailbox/read-messages.ts';
 import { markCodeFilled, markRead } from '../../mailbox/writer.ts';
 import type { CodeFill } from '../../messaging/calls.ts';
+import { describeCodeFillReason } from '../../messaging/describe-code-fill.ts';
+import type { CallingFrame } from '../../messaging/find-caller.ts';
 import { findOrigin, isSingleHost } from '../../site/host.ts';
 import { loadSites, type Sites } from '../../site/loaded-sites.ts';
+import { languageLoaded } from '../../storage/chosen-language.ts';
+import { findCodeToFill } from './code-to-fill.ts';
 import { toRefusal } from './fill-address.ts';
 import { type FrameTarget, type InjectedPage, injectFillScript } from './page.ts';
+import { isFilledInto } from './watch-tab.ts';
 
 type CodeFillEnd = {
   result: CodeFill;
@@ -107,4 +113,24 @@ export function mayTakeCode({ findSite }: Sites, asked: string | undefined, targ
   if (from.protocol === 'https:' && to.protocol !== 'https:') return false;
   const site = findSite(asked);
   return site !== undefined && !isSingleHost(site) && findSite(target) === site;
+}
+
+const EDGES = { readFresh, readAddresses, fillCode };
+
+/**
+ * Fills the code that the card in the calling page shows: one that may also fill itself, into the page that its address was filled into.
+ * So a page gains nothing by calling this without a click.
+ * @returns why the code is not in the page, in a sentence; empty if it is, or if there is none
+ */
+export async function fillCodeHere(frame: CallingFrame, edges = EDGES): Promise<string> {
+  if (frame.frameId !== 0 || !frame.isInFront) return '';
+  const [addresses, messages] = await Promise.all([edges.readAddresses(), edges.readFresh(Date.now())]);
+  for (const address of addresses.filter(isFilledInto(frame))) {
+    const message = findCodeToFill({ addresses, messages }, address, Date.now());
+    if (!message) continue;
+    const { result } = await edges.fillCode(message.id);
+    await languageLoaded();
+    return result === 'filled' ? '' : describeCodeFillReason(result);
+  }
+  return '';
 }

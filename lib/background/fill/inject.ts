@@ -8,6 +8,9 @@ const LOADS_WITHIN_MS = 3000;
 /** A page that takes longer to respond counts as hanging. */
 const ANSWERS_WITHIN_MS = 5000;
 
+/** A page that was left at once may be in the back/forward cache, where it never responds. */
+export const LEFT_PAGE_MS = 2000;
+
 /** The pauses between attempts in a busy page. */
 const NEXT_TRIES_AFTER_MS = [100, 300, 600];
 

@@ -9,7 +9,7 @@ import {
   writtenSchema,
 } from '../../page/fill/field-verdict.ts';
 import { z } from '../../storage/schema.ts';
-import { inject, PageProblem, withPageTimeout } from './inject.ts';
+import { inject, LEFT_PAGE_MS, PageProblem, withPageTimeout } from './inject.ts';
 import { watchDocument } from './watch-tab.ts';
 
 /** The frame of a tab that is to be filled. */
@@ -24,10 +24,7 @@ export type FrameTarget = {
   origin?: string | undefined;
 };
 
-/** A page that was left at once may be in the back/forward cache, where it never responds. */
-const RESPONDS_WITHIN_MS = 2000;
-
-const noAnswer = () => sleep(RESPONDS_WITHIN_MS).then(() => undefined);
+const noAnswer = () => sleep(LEFT_PAGE_MS).then(() => undefined);
 
 /** The functions of a page that the fill script was injected into. */
 export type InjectedPage = {

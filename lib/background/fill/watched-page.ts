@@ -8,9 +8,7 @@ import type { NoticeTexts } from '../../page/watch/page-notice.ts';
 import { languageLoaded } from '../../storage/chosen-language.ts';
 import { z } from '../../storage/schema.ts';
 import { storedItem } from '../../storage/stored-item.ts';
-
-/** A page that was left at once may be in the back/forward cache, where it never responds. */
-const ANSWER_WITHIN_MS = 2000;
+import { LEFT_PAGE_MS } from './inject.ts';
 
 type FilledIn = NonNullable<Address['filledIn']>;
 
@@ -21,7 +19,7 @@ async function execute<Args extends unknown[]>(
   args: Args,
 ): Promise<boolean> {
   const response = browser.scripting.executeScript({ target: { tabId, frameIds: [frameId] }, func, args });
-  const [answer] = await Promise.race([response, sleep(ANSWER_WITHIN_MS).then(() => [])]);
+  const [answer] = await Promise.race([response, sleep(LEFT_PAGE_MS).then(() => [])]);
   return z.boolean().safeParse(answer?.result).data === true;
 }
 

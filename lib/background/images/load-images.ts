@@ -1,4 +1,5 @@
-import { browser, type PublicPath } from 'wxt/browser';
+import type { PublicPath } from 'wxt/browser';
+import { findGranted } from '../../browser/permissions.ts';
 import type { FetchedImages } from '../../email/html/remote-content.ts';
 import { isLoadable } from '../../email/html/remote-image.ts';
 import { readBody } from '../../mailbox/read-contents.ts';
@@ -34,8 +35,6 @@ export async function loadImages(id: string, wanted: readonly string[]): Promise
   const fetcher = await loadGlobal(FILE, () => globalThis.mayflyImageFetcher);
   const found = new Set(fetcher.findImages(html));
   const urls = [...new Set(wanted)].filter((url) => found.has(url) && isLoadable(url));
-  const patterns = [...new Set(urls.map(hostPattern))];
-  const answers = await Promise.all(patterns.map((origin) => browser.permissions.contains({ origins: [origin] })));
-  const allowed = new Set(patterns.filter((_, at) => answers[at]));
+  const allowed = new Set(await findGranted([...new Set(urls.map(hostPattern))]));
   return fetcher.fetchImages(urls.filter((url) => allowed.has(hostPattern(url))));
 }

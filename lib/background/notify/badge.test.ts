@@ -5,7 +5,21 @@ import { openTestMailbox, SERVICE } from '../../../test/mailbox/open-test-mailbo
 import { until } from '../../../test/until.ts';
 import { storeMessages } from '../../mailbox/store-messages.ts';
 import { addAddress, clearMailbox } from '../../mailbox/writer.ts';
-import { createBadge } from './badge.ts';
+import { createBadge, describeBadge } from './badge.ts';
+
+it.each([
+  [0, {}, true, '', 'idle'],
+  [1, {}, true, '1', 'idle'],
+  [99, {}, true, '99', 'idle'],
+  [100, {}, true, '99+', 'idle'],
+  [3, { problem: { kind: 'key-refused' } } as const, true, '!', 'error'],
+  [3, { problem: { kind: 'no-permission' } } as const, true, '!', 'error'],
+  [3, { problem: { kind: 'no-network' } } as const, true, '3', 'idle'],
+  [0, { problem: { kind: 'not-connected' } } as const, false, '', 'off'],
+  [2, {}, false, '2', 'off'],
+])('%i unread, %j, connected %j: "%s", %s', (unread, status, isConnected, text, icon) => {
+  expect(describeBadge(unread, status, isConnected)).toMatchObject({ text, icon });
+});
 
 const EMAIL = 'oak@mayfly.test';
 const SECRET = 'elm@mayfly.test';

@@ -6,8 +6,7 @@ import { watchEvent } from '../../mailbox/events.ts';
 import { storeMessages } from '../../mailbox/store-messages.ts';
 import { trashAddress, trashMessages } from '../../mailbox/trash/trash.ts';
 import { addAddress, clearMailbox, markRead } from '../../mailbox/writer.ts';
-import { clearStaleNotifications } from './clear-stale.ts';
-import { notifyMessages } from './notify-messages.ts';
+import { clearStaleNotifications, notifyMessages } from './notify-messages.ts';
 
 const EMAIL = 'oak@mayfly.test';
 

@@ -1,9 +1,17 @@
+import { browser } from 'wxt/browser';
 import { clearNotification, isNotificationShown, showNotification } from '../../browser/notification.ts';
 import { MINUTE, sleep } from '../../i18n/time.ts';
 import type { Message } from '../../mailbox/message.ts';
-import { countNotified, findFlooded } from '../../mailbox/read-messages.ts';
+import {
+  countNotified,
+  countUnread,
+  findFlooded,
+  hasUnreadNotified,
+  readMessage,
+} from '../../mailbox/read-messages.ts';
 import { markNotified, markNotifying } from '../../mailbox/writer.ts';
 import { languageLoaded } from '../../storage/chosen-language.ts';
+import { createCoalescingRunner } from '../../storage/coalescing-runner.ts';
 import { timestamp, z } from '../../storage/schema.ts';
 import { settingsItem } from '../../storage/settings.ts';
 import { storedItem } from '../../storage/stored-item.ts';
@@ -12,11 +20,13 @@ import {
   describeNewMessages,
   FLOOD,
   isRecent,
+  messageOf,
   type Summary,
   summaryId,
   summarySinceItem,
+  summarySinceOf,
 } from './describe-new-messages.ts';
-import { clearPrivateNotifications, describePrivateMail } from './private-notification.ts';
+import { clearPrivateNotifications, describePrivateMail, isPrivateNotification } from './private-notification.ts';
 
 /** When this browser session began, as far as is known; null before the first worker has stored it. */
 const browserSinceItem = storedItem('browserSince', z._default(z.nullable(timestamp), null), 'session');
@@ -110,3 +120,25 @@ export async function notifyMessages(messages: Message[], canFill: CanFill): Pro
   }
   if (quiet.size > 0) await markNotified([...quiet], Date.now());
 }
+
+/** Whether a notification is about mail that was deleted or read. */
+async function isStale(notification: string): Promise<boolean> {
+  if (isPrivateNotification(notification)) return (await countUnread()).privately === 0;
+  const id = messageOf(notification);
+  if (id !== undefined) {
+    const message = await readMessage(id);
+    return message === undefined || message.readAt !== undefined;
+  }
+  const since = summarySinceOf(notification);
+  return since !== undefined && !(await hasUnreadNotified(since));
+}
+
+async function clearStale(): Promise<void> {
+  for (const shown of Object.keys((await browser.notifications?.getAll()) ?? {}))
+    if (await isStale(shown)) await clearNotification(shown);
+}
+
+/** Clears the notifications of mail that is no longer stored or unread, however it was deleted or read. Call it after every change. */
+export const clearStaleNotifications = createCoalescingRunner(clearStale, (error) =>
+  console.warn('Notifications of old mail may still be shown:', error),
+);

@@ -1,6 +1,6 @@
 import { PostponedError, ServiceError } from '../../api/errors.ts';
 import { isPaused, statusItem } from '../../api/status.ts';
-import { MINUTE, SECOND } from '../../i18n/time.ts';
+import { MINUTE } from '../../i18n/time.ts';
 import { type Address, isFromService } from '../../mailbox/address.ts';
 import { addTooLargeProblem, retryAtOf } from '../../mailbox/address-failure.ts';
 import { readLiveAddresses } from '../../mailbox/read-messages.ts';
@@ -10,9 +10,7 @@ import { settingsItem } from '../../storage/settings.ts';
 import { checkAddress } from './check-address.ts';
 import { habitsItem, learnFills } from './habits.ts';
 import { computeRequestShare, type NextCheck, planNextCheck, type Share } from './planner.ts';
-
-/** The browser stops an idle worker after 30 s, together with its timers: longer waits use the alarm. */
-const TIMER_AT_MOST_MS = 25 * SECOND;
+import { TIMER_AT_MOST_MS } from './poll-alarm.ts';
 
 /** An address of the service. */
 export type LiveAddress = Address & {

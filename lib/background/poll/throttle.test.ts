@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { throttle } from './throttle.ts';
+import { throttle } from '../run.ts';
 
 it.each([
   ['not again within the time', [0, 10, 29_999], 1],

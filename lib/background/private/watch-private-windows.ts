@@ -5,6 +5,7 @@ import { watchEvent } from '../../mailbox/events.ts';
 import { openStoresOfBackground } from '../../mailbox/open-stores.ts';
 import { forgetPrivateMail } from '../../mailbox/private-mail.ts';
 import { clearPrivateNotifications } from '../notify/private-notification.ts';
+import { run } from '../run.ts';
 
 /**
  * Stores what is created in private windows in memory, and removes all of it when the last private window has closed. Call it before
@@ -21,10 +22,7 @@ export function watchPrivateWindows(onForgotten: () => void): void {
     onForgotten();
     await clearPrivateNotifications();
   }
-  const check = () =>
-    void forgetAfterLastWindow().catch((error: unknown) =>
-      console.warn('What was made in private windows could not be removed:', error),
-    );
+  const check = run('removing what was made in private windows', forgetAfterLastWindow);
 
   // Android has no windows, and Safari on iOS does not report when one closes.
   (browser.windows?.onRemoved ?? browser.tabs.onRemoved).addListener(check);

@@ -1,7 +1,7 @@
 import { type ChoosableDomains, isOpenDomain, isOwnDomain, readChoosableDomains } from '../../api/domains.ts';
 import type { Domain } from '../../api/wire.ts';
 import { domainOf, plainDomain } from '../address.ts';
-import { readAllRefused } from '../read-refused.ts';
+import { readAllRefused } from '../read-messages.ts';
 
 /** The domains to choose from. */
 export type DomainChoice = {

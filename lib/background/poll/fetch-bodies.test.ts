@@ -12,7 +12,7 @@ import { readMessage } from '../../mailbox/read-messages.ts';
 import { storeMessages } from '../../mailbox/store-messages.ts';
 import { addAddress } from '../../mailbox/writer.ts';
 import { readConnection } from '../../storage/connection.ts';
-import { createBodyFetcher, fetchWanted } from './fetch-wanted.ts';
+import { createBodyFetcher, fetchWanted } from './fetch-bodies.ts';
 
 const ASK = 'GET /v1/messages/{id}';
 

@@ -1,5 +1,6 @@
 import { connect, disconnect } from '../../api/connect.ts';
 import { reviewAccess } from '../../api/with-client.ts';
+import { revokeService } from '../../browser/permissions.ts';
 import { adoptAddress } from '../../mailbox/address/adopt-address.ts';
 import { createAddress, renewAddress } from '../../mailbox/address/create-address.ts';
 import { takeAddressesAlong } from '../../mailbox/address/take-addresses-along.ts';
@@ -9,18 +10,20 @@ import { fetchFile } from '../../mailbox/fetch-file.ts';
 import { SOURCE } from '../../mailbox/message.ts';
 import { readMessage } from '../../mailbox/read-messages.ts';
 import { clearMailbox, markRead, updateAddress } from '../../mailbox/writer.ts';
-import type { CallHandlers } from '../../messaging/receive-calls.ts';
+import type { CallHandlers, FieldCallHandlers } from '../../messaging/receive-calls.ts';
 import { changeService } from '../../storage/connected-service.ts';
+import { fillHere, mayShowButton, openPopupHere } from '../button/answer-field-button.ts';
 import { chooseFieldButton, withdrawFieldButton } from '../button/registration.ts';
 import type { Deleter } from '../delete/deleter.ts';
 import { fillActivePage, replaceInActivePage } from '../fill/fill-active-page.ts';
-import { fillCode } from '../fill/fill-code.ts';
+import { fillCode, fillCodeHere } from '../fill/fill-code.ts';
 import { chooseCodeFill } from '../fill/fill-codes.ts';
+import { offerDomain } from '../fill/offer-domain.ts';
+import { runInBackground, watchHandlers } from '../fill/watch-tab.ts';
 import { loadImages } from '../images/load-images.ts';
 import { setComeBackAlarm } from '../poll/poll-alarm.ts';
 import type { Poller } from '../poll/poller.ts';
 import { endPractice, sendPracticeCode, startPractice } from '../practice.ts';
-import { revokeService } from './revoke-service.ts';
 
 export function pageCallHandlers(poller: Poller, deleter: Deleter): CallHandlers {
   /** Polls after a user action: it may change which request is due next. */
@@ -83,5 +86,17 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter): CallHandlers
     chooseCodeFill: ({ origin, isOn }) => chooseCodeFill(origin, isOn),
     chooseFieldButton: ({ site, isOn }) => chooseFieldButton(site, isOn),
     withdrawFieldButton: ({ site }) => withdrawFieldButton(site),
+  };
+}
+
+/** The handlers of the calls from our scripts in pages. */
+export function fieldCallHandlers(onSignal: () => void): FieldCallHandlers {
+  return {
+    mayShowButton,
+    fillHere,
+    fillCodeHere,
+    openPopupHere,
+    ...watchHandlers(onSignal),
+    refusedHere: runInBackground(offerDomain),
   };
 }
