@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { text } from '../../lib/i18n/text.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { useFocusAtFirst } from '../ui/use-focus-at-first.ts';
+import { useFocusAtFirst } from '../ui/view-bar.tsx';
 import type { EmptyReason } from './pick-address.ts';
 import { usePopup } from './popup-context.ts';
 

@@ -1,8 +1,9 @@
+import '../ui/style/all.css';
 import { render } from 'preact';
 import { settingsItem } from '../../lib/storage/settings.ts';
 import type { PageEnvironment } from '../reader/page-environment.ts';
-import { drawInLanguage } from '../ui/draw-in-language.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { drawInLanguage } from '../ui/follow-settings.ts';
 import { useHash } from '../ui/use-hash.ts';
 import { useStoredItem } from '../ui/use-stored.ts';
 import { CopyPage } from './copy/copy-page.tsx';

@@ -3,7 +3,7 @@ import { languageLoaded } from '../../lib/storage/chosen-language.ts';
 import { type LastView, readLastView } from '../../lib/storage/last-view.ts';
 import { showRememberedTheme } from '../../lib/storage/theme.ts';
 import type { PageEnvironment } from '../reader/page-environment.ts';
-import { followTheme } from '../ui/follow-theme.ts';
+import { followTheme } from '../ui/follow-settings.ts';
 import { type FirstData, findNewestAt, readFirstData } from './first-data.ts';
 import { parseRoute } from './route.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { watchEvent } from '../../lib/mailbox/events.ts';
 import { type Mailbox, readMailbox } from '../../lib/mailbox/store.ts';
-import { createCoalescingRunner } from '../../lib/storage/coalescing-runner.ts';
 import { isOfNewerVersion } from '../../lib/storage/database.ts';
+import { createCoalescingRunner } from '../../lib/storage/serial-queue.ts';
 import { reuse } from '../ui/use-stored.ts';
 import { MESSAGES_PER_PAGE } from './first-data.ts';
 

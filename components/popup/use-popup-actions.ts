@@ -7,7 +7,7 @@ import type { FillOutcome } from '../../lib/messaging/calls.ts';
 import { messageActions } from '../reader/message-actions.ts';
 import type { PageEnvironment } from '../reader/page-environment.ts';
 import { useCalls } from '../reader/use-calls.ts';
-import { copyText } from '../ui/copy-text.ts';
+import { copyText } from '../ui/copy-button.tsx';
 import type { PopupModel } from './model.ts';
 import type { RequestedAddress } from './new-address/new-address-form.tsx';
 import type { PopupActions } from './popup-actions.ts';

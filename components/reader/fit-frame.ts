@@ -1,5 +1,5 @@
 import { measureMailHeight } from '../../lib/email/html/lay-out-unseen.ts';
-import { createCoalescingRunner } from '../../lib/storage/coalescing-runner.ts';
+import { createCoalescingRunner } from '../../lib/storage/serial-queue.ts';
 
 /**
  * A link to another part of the same mail. A sandboxed frame can't scroll the page around it, so the frame of a long mail with such links

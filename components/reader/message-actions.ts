@@ -8,7 +8,7 @@ import type { AnswerOf } from '../../lib/messaging/calls.ts';
 import { describeCodeFillReason } from '../../lib/messaging/describe-code-fill.ts';
 import { findHost } from '../../lib/site/host.ts';
 import { exactPattern } from '../../lib/site/site-pattern.ts';
-import { copyText } from '../ui/copy-text.ts';
+import { copyText } from '../ui/copy-button.tsx';
 import type { Calls } from './use-calls.ts';
 
 /** All actions on messages: of the list, the part above it, the reader, and the shortcuts. */

@@ -6,7 +6,7 @@ import { localeInUse } from '../../lib/i18n/language-in-use.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { AddressChip } from '../ui/address-chip.tsx';
 import { SenderMark } from '../ui/sender-mark.tsx';
-import { useFocusAtFirst } from '../ui/use-focus-at-first.ts';
+import { useFocusAtFirst } from '../ui/view-bar.tsx';
 import { useReader } from './reader-context.ts';
 
 /**

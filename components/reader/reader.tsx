@@ -1,14 +1,13 @@
+import './print.css';
 import { describeSize } from '../../lib/api/describe-problem.ts';
 import type { ResponseSize } from '../../lib/api/problem.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { item, type MenuItem } from '../ui/menu.tsx';
-import { MenuButton } from '../ui/menu-button.tsx';
+import { item, MenuButton, type MenuItem } from '../ui/menu-button.tsx';
 import { ProblemLine } from '../ui/problem-line.tsx';
 import { ViewBar } from '../ui/view-bar.tsx';
 import { Waiting } from '../ui/waiting.tsx';
-import './print.css';
 import { AttachmentList } from './attachment-list.tsx';
 import { FoundInMessage } from './found-in-message.tsx';
 import { InvitationCard } from './invitation.tsx';

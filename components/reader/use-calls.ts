@@ -5,7 +5,7 @@ import { readUndoable } from '../../lib/mailbox/store.ts';
 import { type TrashKey, UNDO_MS } from '../../lib/mailbox/trashed.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
 import type { AnswerOf, ArgumentsOf, CallName } from '../../lib/messaging/calls.ts';
-import { copyText } from '../ui/copy-text.ts';
+import { copyText } from '../ui/copy-button.tsx';
 import { useNotice } from '../ui/use-notice.ts';
 
 /** Functions that call the background, and show notices about the result. */

@@ -3,12 +3,10 @@ import { perLocale } from '../../lib/i18n/format-time.ts';
 import { localeInUse } from '../../lib/i18n/language-in-use.ts';
 import { plural, text } from '../../lib/i18n/text.ts';
 import { LOCK_MINUTES, type Settings } from '../../lib/storage/settings.ts';
-import { ChoiceGroup } from '../ui/choice-group.tsx';
+import { ChoiceGroup, SwitchRow } from '../ui/choice-group.tsx';
 import { DomainSelect } from '../ui/domain-select.tsx';
-import { SwitchRow } from '../ui/switch-row.tsx';
-import { CodeFillSetting } from './code-fill-setting.tsx';
-import { FieldButtonSetting } from './field-button-setting.tsx';
 import { useSettings } from './settings-context.ts';
+import { CodeFillSetting, FieldButtonSetting } from './site-settings.tsx';
 
 const minutes = perLocale(
   (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' }),

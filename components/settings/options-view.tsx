@@ -10,12 +10,11 @@ import { withoutScheme } from '../ui/service-edge.tsx';
 import { About } from './about.tsx';
 import { Choices } from './choices.tsx';
 import { ConnectForm } from './connect/connect-form.tsx';
+import { LanguageChoice, ShortcutSettings, ThemeChoice } from './general-settings.tsx';
 import { decideSettings, type SettingsState } from './model.ts';
 import { Services } from './services.tsx';
 import { type SettingsActions, SettingsProvider, useSettings } from './settings-context.ts';
-import { ShortcutSettings } from './shortcuts.tsx';
-import { LanguageChoice, ThemeChoice } from './theme-choice.tsx';
-import { TryFirst } from './welcome/try-first.tsx';
+import { TryFirst } from './welcome/practice-step.tsx';
 import { WelcomeView } from './welcome/welcome-view.tsx';
 
 type Section = { id: string; name: string };

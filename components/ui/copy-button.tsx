@@ -1,6 +1,6 @@
+import { useEffect, useState } from 'preact/hooks';
 import { text as say } from '../../lib/i18n/text.ts';
 import { Icon } from './icon.tsx';
-import { useCopied } from './use-copied.ts';
 
 type CopyButtonProps = {
   /** its accessible name */
@@ -28,4 +28,33 @@ export function CopyButton({ label, text, describedBy, kind, onCopy }: CopyButto
       {text && <span class="copy-text">{isCopied ? say('do.copied') : text}</span>}
     </button>
   );
+}
+
+/** How long a button confirms that it has copied. */
+const SHOWN_MS = 1600;
+
+/**
+ * The state of a button that copies, and then confirms for a moment that it did.
+ * @param copy returns whether the text reached the clipboard
+ */
+export function useCopied(copy: () => Promise<boolean>): { isCopied: boolean; onCopy: () => Promise<void> } {
+  const [isCopied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  return { isCopied, onCopy: async () => setCopied(await copy()) };
+}
+
+/** Writes to the clipboard. @returns whether the browser allowed it */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

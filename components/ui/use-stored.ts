@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { watchEvent } from '../../lib/mailbox/events.ts';
-import { createCoalescingRunner } from '../../lib/storage/coalescing-runner.ts';
+import { createCoalescingRunner } from '../../lib/storage/serial-queue.ts';
 import type { StoredItem } from '../../lib/storage/stored-item.ts';
 import { preloadedValue } from './preloaded.ts';
 

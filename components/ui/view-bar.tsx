@@ -1,8 +1,8 @@
 import './view-bar.css';
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { text } from '../../lib/i18n/text.ts';
 import { IconButton } from './icon-button.tsx';
-import { useFocusAtFirst } from './use-focus-at-first.ts';
 
 type ViewBarProps = {
   /** absent if the view has its own heading */
@@ -25,4 +25,14 @@ export function ViewBar({ title, onBack, children }: ViewBarProps) {
       <span class="view-bar-actions">{children}</span>
     </header>
   );
+}
+
+/**
+ * Moves the focus to the start of a view when it appears: otherwise keyboard and screen reader lose their place.
+ * The element needs `tabIndex={-1}`.
+ */
+export function useFocusAtFirst<E extends HTMLElement>(): RefObject<E | null> {
+  const element = useRef<E>(null);
+  useEffect(() => element.current?.focus({ preventScroll: true }), []);
+  return element;
 }

@@ -1,9 +1,8 @@
+import '../../components/ui/style/all.css';
 import { render } from 'preact';
 import { Options } from '../../components/settings/options.tsx';
-import { drawInLanguage } from '../../components/ui/draw-in-language.ts';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
-import { followTheme } from '../../components/ui/follow-theme.ts';
-import '../../components/ui/style/all.css';
+import { drawInLanguage, followTheme } from '../../components/ui/follow-settings.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { connectionsItem } from '../../lib/storage/connection.ts';
 import { forgetLastView } from '../../lib/storage/last-view.ts';

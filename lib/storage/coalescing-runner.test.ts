@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { until } from '../../test/until.ts';
-import { createCoalescingRunner } from './coalescing-runner.ts';
+import { createCoalescingRunner } from './serial-queue.ts';
 
 /** A task whose runs end when they are told to. */
 function createTask() {

@@ -16,3 +16,36 @@ export function createSerialQueue(): SerialQueue {
     }
   };
 }
+
+/**
+ * Runs a task on request, never twice at a time: all requests during a run lead to one more run after it. The task may request a run
+ * itself.
+ * @param onError called with the error of a failed run, and awaited; later runs start all the same
+ * @returns requests a run
+ */
+export function createCoalescingRunner(
+  run: () => Promise<void>,
+  onError: (error: unknown) => void | Promise<void>,
+): () => void {
+  let isRunning = false;
+  let isStale = false;
+
+  async function runWhileStale(): Promise<void> {
+    isRunning = true;
+    try {
+      while (isStale) {
+        isStale = false;
+        await run().catch(onError);
+      }
+    } catch (error) {
+      console.warn('What a failed run leads to failed, too:', error);
+    } finally {
+      isRunning = false;
+    }
+  }
+
+  return () => {
+    isStale = true;
+    if (!isRunning) void runWhileStale();
+  };
+}

@@ -7,8 +7,7 @@ import { type Address, isLive, isLost, purposeOf } from '../../../lib/mailbox/ad
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { EmailParts } from '../../ui/email-text.tsx';
-import { item } from '../../ui/menu.tsx';
-import { MenuButton } from '../../ui/menu-button.tsx';
+import { item, MenuButton } from '../../ui/menu-button.tsx';
 import { SenderMark } from '../../ui/sender-mark.tsx';
 import { ServiceEdge } from '../../ui/service-edge.tsx';
 import { usePopup } from '../popup-context.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { readMessage } from '../../../lib/mailbox/read-messages.ts';
-import { copyText } from '../../ui/copy-text.ts';
+import { copyText } from '../../ui/copy-button.tsx';
 import type { CopyRoute } from '../route.ts';
 import { type Copied, CopyView } from './copy-view.tsx';
 

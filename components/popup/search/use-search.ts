@@ -3,7 +3,7 @@ import { watchEvent } from '../../../lib/mailbox/events.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
 import { indexMailbox, type Search, type SearchIndex } from '../../../lib/mailbox/search/search.ts';
 import type { Mailbox } from '../../../lib/mailbox/store.ts';
-import { createCoalescingRunner } from '../../../lib/storage/coalescing-runner.ts';
+import { createCoalescingRunner } from '../../../lib/storage/serial-queue.ts';
 import { createSearchReader, type Searchable, searchHeads } from './search-reader.ts';
 
 export type Found = {

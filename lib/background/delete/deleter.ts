@@ -6,8 +6,8 @@ import { idAtService } from '../../mailbox/message.ts';
 import { isInTrash, readTrash } from '../../mailbox/read-messages.ts';
 import { purge, removeFromTrash, restore, trashAddress, trashMessages, tryAgainAt } from '../../mailbox/trash/trash.ts';
 import { type Trashed, type TrashKey, UNDO_MS } from '../../mailbox/trashed.ts';
-import { createCoalescingRunner } from '../../storage/coalescing-runner.ts';
 import { readServices } from '../../storage/connection.ts';
+import { createCoalescingRunner } from '../../storage/serial-queue.ts';
 import { ALARM_AT_LEAST_MS, TIMER_AT_MOST_MS } from '../poll/poll-alarm.ts';
 import { type DeletionStep, MAX_RETRY_MS, nextStep, retryAfterMs } from './plan-deletions.ts';
 

@@ -4,8 +4,8 @@ import { formatUnread } from '../../i18n/format-unread.ts';
 import { text } from '../../i18n/text.ts';
 import { countUnread } from '../../mailbox/read-messages.ts';
 import { languageLoaded } from '../../storage/chosen-language.ts';
-import { createCoalescingRunner } from '../../storage/coalescing-runner.ts';
 import { connectionsItem } from '../../storage/connection.ts';
+import { createCoalescingRunner } from '../../storage/serial-queue.ts';
 
 /** The toolbar button's icons: `idle`: a service is connected; `error`: it needs the user; `off`: none is connected. */
 type IconState = 'idle' | 'error' | 'off';

@@ -11,8 +11,8 @@ import {
 } from '../../mailbox/read-messages.ts';
 import { markNotified, markNotifying } from '../../mailbox/writer.ts';
 import { languageLoaded } from '../../storage/chosen-language.ts';
-import { createCoalescingRunner } from '../../storage/coalescing-runner.ts';
 import { timestamp, z } from '../../storage/schema.ts';
+import { createCoalescingRunner } from '../../storage/serial-queue.ts';
 import { settingsItem } from '../../storage/settings.ts';
 import { storedItem } from '../../storage/stored-item.ts';
 import { type CanFill, codeButtonLabels } from './code-buttons.ts';

@@ -4,8 +4,8 @@ import { receivesMail } from '../../mailbox/address.ts';
 import { extractFromMessage } from '../../mailbox/extract-from-message.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { readLiveAddresses, readWanted } from '../../mailbox/read-messages.ts';
-import { createCoalescingRunner } from '../../storage/coalescing-runner.ts';
 import { readConnection } from '../../storage/connection.ts';
+import { createCoalescingRunner } from '../../storage/serial-queue.ts';
 
 /** How long the next body waits for a slow one before it is fetched too. */
 const BODY_TIMEOUT_MS = 1500;

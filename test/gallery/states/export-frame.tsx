@@ -1,4 +1,4 @@
-import { ExportView, type ExportViewProps } from '../../../components/storage/export-view.tsx';
+import { ExportView, type ExportViewProps } from '../../../components/storage/export-dialog.tsx';
 import { text } from '../../../lib/i18n/text.ts';
 
 const nothing = () => {};

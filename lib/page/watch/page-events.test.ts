@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createAbsence, LONG_ABSENCE_MS } from './absence.ts';
+import { createAbsence, LONG_ABSENCE_MS } from './page-events.ts';
 
 it('a page in sight is never long away', () => {
   expect(createAbsence(false, 0).wasLongAway(100 * LONG_ABSENCE_MS)).toBe(false);
