@@ -4,7 +4,7 @@ import { settingsItem } from '../../lib/storage/settings.ts';
 import type { PageEnvironment } from '../reader/page-environment.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { drawInLanguage } from '../ui/follow-settings.ts';
-import { useHash } from '../ui/use-hash.ts';
+import { useHash } from '../ui/use-environment.ts';
 import { useStoredItem } from '../ui/use-stored.ts';
 import { CopyPage } from './copy/copy-page.tsx';
 import { Locked } from './empty-views.tsx';

@@ -3,7 +3,7 @@ import { buildBodyDocument } from '../../lib/email/html/body-document.ts';
 import { findSeenImages } from '../../lib/email/html/seen-images.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { Button } from '../ui/button.tsx';
-import { useIsDark } from '../ui/use-is-dark.ts';
+import { useIsDark } from '../ui/use-environment.ts';
 import { BlockedContent } from './blocked-content.tsx';
 import { LinkList } from './link-list.tsx';
 import { useReader } from './reader-context.ts';

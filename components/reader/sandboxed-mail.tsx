@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { text } from '../../lib/i18n/text.ts';
-import { isDarkNow } from '../ui/use-is-dark.ts';
+import { isDarkNow } from '../ui/use-environment.ts';
 import { fitFrame } from './fit-frame.ts';
 import { makeFrame, placeFrame } from './mail-frame.ts';
 

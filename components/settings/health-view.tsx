@@ -1,15 +1,28 @@
-import { Button } from '../ui/button.tsx';
-import { Fact } from '../ui/fact.tsx';
 import './health.css';
 import { describeProblem } from '../../lib/api/describe-problem.ts';
-import type { LoggedError } from '../../lib/api/error-log.ts';
-import type { Status } from '../../lib/api/status.ts';
-import type { Grant } from '../../lib/browser/permissions.ts';
+import { errorLogItem, type LoggedError } from '../../lib/api/error-log.ts';
+import { type Status, statusItem } from '../../lib/api/status.ts';
+import {
+  type Grant,
+  readGrantedOrigins,
+  revokeOrigin,
+  toGrants,
+  watchGrantedOrigins,
+} from '../../lib/browser/permissions.ts';
 import { formatBytes } from '../../lib/i18n/format-bytes.ts';
 import { formatWhen } from '../../lib/i18n/format-time.ts';
 import { formatNumber } from '../../lib/i18n/language-in-use.ts';
 import { type PlainKey, plural, text } from '../../lib/i18n/text.ts';
-import type { StoredTotal } from '../../lib/mailbox/read-messages.ts';
+import { SECOND } from '../../lib/i18n/time.ts';
+import { memoryOnlyItem } from '../../lib/mailbox/open-stores.ts';
+import { countWaitingDeletions, readStoredTotal, type StoredTotal } from '../../lib/mailbox/read-messages.ts';
+import { connectionsItem } from '../../lib/storage/connection.ts';
+import { codeSitesItem, fieldButtonItem } from '../../lib/storage/settings.ts';
+import { Button } from '../ui/button.tsx';
+import { Fact } from '../ui/fact.tsx';
+import { nameOfService } from '../ui/service-edge.tsx';
+import { useNow } from '../ui/use-environment.ts';
+import { useRead, useStored, useStoredItem } from '../ui/use-stored.ts';
 
 export type HealthFacts = {
   /** the default first */
@@ -148,4 +161,39 @@ export function HealthView({ facts, now, onRevoke }: HealthViewProps) {
       </dl>
     </div>
   );
+}
+
+/** Reads what `HealthView` shows. */
+export function Health({ version }: { version: string }) {
+  const connections = useStoredItem(connectionsItem);
+  const statuses = useStoredItem(statusItem);
+  const errors = useStoredItem(errorLogItem);
+  const fieldButton = useStoredItem(fieldButtonItem);
+  const codeSites = useStoredItem(codeSitesItem);
+  const granted = useRead(readGrantedOrigins, watchGrantedOrigins);
+  const stored = useStored(readStoredTotal);
+  const waitingDeletions = useStored(countWaitingDeletions);
+  const isUnstored = !!useStoredItem(memoryOnlyItem);
+  const now = useNow(30 * SECOND);
+  if (!connections || !statuses || !errors || !fieldButton || !codeSites || !granted) return null;
+
+  const uses = {
+    services: connections.map(({ baseUrl }) => baseUrl),
+    buttonSites: fieldButton.onSites,
+    codeSites: codeSites.on,
+  };
+  const health = {
+    services: connections.map((connection) => ({
+      baseUrl: connection.baseUrl,
+      name: nameOfService(connection),
+      status: statuses[connection.baseUrl] ?? {},
+      errors: errors[connection.baseUrl] ?? [],
+    })),
+    stored,
+    waitingDeletions,
+    isUnstored,
+    grants: toGrants(granted.origins, granted.fixed, uses),
+    version,
+  };
+  return <HealthView facts={health} now={now} onRevoke={({ pattern }) => void revokeOrigin(pattern)} />;
 }

@@ -14,7 +14,12 @@ import {
   type Settings,
 } from '../../lib/storage/settings.ts';
 import { nameOfService } from '../ui/service-edge.tsx';
-import type { PracticeFill } from './welcome/use-practice-fill.ts';
+
+/** The state of the first fill. */
+export type PracticeFill =
+  | { state: 'waiting' | 'filling' }
+  | { state: 'filled'; email: string }
+  | { state: 'problem'; problem: Problem };
 
 /** Used in place of a base URL for a service that is not connected yet. */
 export const NEW_SERVICE = '';

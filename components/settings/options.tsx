@@ -25,15 +25,14 @@ import { codeSitesItem, fieldButtonItem, type Settings, settingsItem } from '../
 import { Disclosure } from '../ui/disclosure.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { lazy } from '../ui/lazy.tsx';
-import { useHash } from '../ui/use-hash.ts';
-import { useNow } from '../ui/use-now.ts';
+import { useHash, useNow } from '../ui/use-environment.ts';
 import { useRead, useStoredItem } from '../ui/use-stored.ts';
 import type { SettingsState } from './model.ts';
 import { OptionsView } from './options-view.tsx';
 import type { SettingsActions } from './settings-context.ts';
 import { StorageSection } from './storage-section.tsx';
 import { useUnusedGrant } from './use-unused-grant.ts';
-import { usePracticeFill } from './welcome/use-practice-fill.ts';
+import { usePracticeFill } from './welcome/practice-step.tsx';
 
 /** Calls back when the user comes back to this page: not every browser has an event for what they changed elsewhere. */
 function watchReturn(onReturn: () => void, signal: AbortSignal): void {
@@ -42,7 +41,7 @@ function watchReturn(onReturn: () => void, signal: AbortSignal): void {
 }
 
 /** Loaded when its section is opened. */
-const Health = lazy(() => import('./health.tsx'), 'Health');
+const Health = lazy<'Health', { version: string }>(() => import('./health-view.tsx'), 'Health');
 
 /** The hash while the first steps are shown, so that a reload shows them again; and after them. */
 const WELCOME = '#welcome';

@@ -1,10 +1,9 @@
-import { Button } from '../ui/button.tsx';
 import './storage-notice.css';
 import { text } from '../../lib/i18n/text.ts';
 import { memoryOnlyItem } from '../../lib/mailbox/open-stores.ts';
 import { evictionNoticeItem } from '../../lib/mailbox/quota.ts';
 import { storageLostItem } from '../../lib/storage/connection.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { useStoredItem } from '../ui/use-stored.ts';
 
 type StorageNoticeProps = {

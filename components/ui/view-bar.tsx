@@ -2,7 +2,7 @@ import './view-bar.css';
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { text } from '../../lib/i18n/text.ts';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 
 type ViewBarProps = {
   /** absent if the view has its own heading */

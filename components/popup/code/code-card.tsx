@@ -1,15 +1,14 @@
-import { Button } from '../../ui/button.tsx';
 import './code-card.css';
 import { useId } from 'preact/hooks';
 import { nameSender } from '../../../lib/email/extract/sender-domain.ts';
 import { joinSentences } from '../../../lib/i18n/format-list.ts';
 import { formatAge } from '../../../lib/i18n/format-time.ts';
 import { text } from '../../../lib/i18n/text.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { HostText, linkHost } from '../../ui/host-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { OpenLinkButton } from '../../ui/open-link-button.tsx';
 import type { ShownCodeOrLink } from '../model.ts';
 import { usePopup } from '../popup-context.ts';

@@ -1,6 +1,6 @@
 import { describeProblem } from '../../../lib/api/describe-problem.ts';
 import { text } from '../../../lib/i18n/text.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { item, MenuButton } from '../../ui/menu-button.tsx';
 import type { PopupModel } from '../model.ts';
 import { usePopup } from '../popup-context.ts';

@@ -1,8 +1,8 @@
 import './search-field.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { text } from '../../../lib/i18n/text.ts';
+import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 
 type SearchFieldProps = {
   query: string;

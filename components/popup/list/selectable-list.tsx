@@ -2,7 +2,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { text } from '../../../lib/i18n/text.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
 import { readMessageIds, readStoredTotal } from '../../../lib/mailbox/read-messages.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { type Shortcuts, useShortcuts, withoutSingleKeys } from '../../ui/use-shortcuts.ts';
 import { useStored } from '../../ui/use-stored.ts';
 import { LazyExportDialog } from '../lazy-views.tsx';

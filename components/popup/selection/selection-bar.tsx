@@ -1,8 +1,7 @@
 import './selection-bar.css';
 import type { ComponentChildren } from 'preact';
 import { text } from '../../../lib/i18n/text.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 
 type SelectionBarProps = {
   label: string;

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useMedia } from '../../../components/ui/use-media.ts';
+import { useMedia } from '../../../components/ui/use-environment.ts';
 import { emptyMailbox, fullMailbox, linkMessage, mailbox } from '../made-data.ts';
 import { htmlBody } from '../made-mails.ts';
 import type { State } from '../state.ts';
