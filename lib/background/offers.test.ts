@@ -12,8 +12,7 @@ import { canFillCode } from './fill/fill-code.ts';
 import { updateCards } from './fill/fill-codes.ts';
 import { createFillMenu } from './fill/fill-menu.ts';
 import { showCard } from './fill/watched-page.ts';
-import { clearStaleNotifications } from './notify/clear-stale.ts';
-import { notifyMessages } from './notify/notify-messages.ts';
+import { clearStaleNotifications, notifyMessages } from './notify/notify-messages.ts';
 
 const EMAIL = 'oak@mayfly.test';
 const ORIGIN = 'https://shop.example';
