@@ -13,7 +13,7 @@ export type HtmlTag = {
   size?: 'none' | 'some';
   /** The target of a link; empty for other tags, and for targets that are no web pages. */
   url: string;
-  /** An image's alternative text. */
+  /** The alternative text with a space on both sides, as a part of a line; empty if there is none. */
   alt: string;
   /** The alternative text of an image, or the value of a field, if it has the shape of a code; else empty. */
   attributeCode: string;
@@ -39,17 +39,8 @@ const VOID = namesOf('area base br col hr img input link meta source wbr');
 /** Whether an element begins and ends a line. @param name in lower case */
 export const isBlock = (name: string): boolean => BLOCK.has(name);
 
-/** The attributes that are read. Values have their entities decoded. */
-export type TagAttributes = {
-  href?: string;
-  style?: string;
-  class?: string;
-  alt?: string;
-  value?: string;
-  type?: string;
-  id?: string;
-  hidden?: string;
-};
+/** By name, in lower case. Values have their entities decoded. */
+export type TagAttributes = Partial<Record<string, string>>;
 
 /** @param hiddenClasses see `findHiddenClasses` */
 export function describeTag(
@@ -67,7 +58,7 @@ export function describeTag(
     hidden: isHidden(attributes, style, hiddenClasses),
     ...sizeOf(style),
     url: /^https?:/i.test(url) ? url : '',
-    alt: attributes.alt ?? '',
+    alt: attributes.alt ? ` ${attributes.alt} ` : '',
     attributeCode: codeInAttributes(name, attributes),
     isButton: BUTTON.test(`${attributes.class ?? ''};${style}`),
   };

@@ -52,8 +52,8 @@ describe('readHtml', () => {
     ['<style>.no{display:none}</style><p class="a NO">no</p><p class="noon">yes</p>', ['yes']],
     ['<STYLE type="a">p.no , #x{DISPLAY:none!important}</STYLE><p class="no">no</p><p id="x">no</p>', []],
     [
-      '<style>@media(width<9px){.a{display:none}.c{top:0}} .b{top:-999px}</style><p class=a>yes</p><p class=b>no</p>',
-      ['yes'],
+      '<style>@media(width<9px){.a{display:none}.c{display:none}} .b{top:-999px}</style><p class=a>yes</p><p class=b>no</p><p class=c>too</p>',
+      ['yes', 'too'],
     ],
     [
       '<style>@import "a.css";.a{visibility:hidden}}.b{clip:rect(0 0 0 0)}</style><p class=a>no</p><p class=b>no</p>',
@@ -67,6 +67,9 @@ describe('readHtml', () => {
       '<style>.a{visibility:hidden}.a{visibility:visible}.b{display:none}.b{color:red}</style><p class=a>yes</p><p class=b>no</p>',
       ['yes'],
     ],
+    ['<template><p hidden></template>yes', ['yes']],
+    ['<select><option>no</option>no</select>yes', ['yes']],
+    ['<div><p hidden><b>no</b><img alt="4829"></p>yes</div>', ['yes']],
     ['<style>.a .b{display:none}</style><p class=b>yes</p>', ['yes']],
     ['<style>.a{display:none}</style><p class=a style="display:block">yes</p>', ['yes']],
   ])('knows whether text in %s is shown', (html, shown) => {
@@ -90,8 +93,9 @@ describe('readHtml', () => {
   });
 
   it('ends a link where the next begins, and takes the words of its blocks apart', () => {
-    const html = '<a href="https://a.example/1"><p>One</p>more<a href="https://a.example/2">Two</p></i>2</a><a>3</a>';
-    expect(readHtml(html, 100).links.map(({ text }) => text)).toEqual(['One more', 'Two 2']);
+    const html =
+      '<a href="https://a.example/1"><p>One</p>more<a href="https://a.example/2">Two</p></i>2</a><a>3</a><a href="https://a.example/4">Fo<b>ur</b>';
+    expect(readHtml(html, 100).links.map(({ text }) => text)).toEqual(['One more', 'Two 2', 'Four']);
   });
 
   it('stops reading after as many visible characters as it was given', () => {

@@ -44,7 +44,6 @@ export function readHtml(html: string, maxText: number): { lines: HtmlLine[]; li
   let total = 0;
 
   const endLine = () => {
-    if (!text) return;
     const line = tidy(text);
     text = '';
     if (link) link.text += ' ';
@@ -78,13 +77,13 @@ export function readHtml(html: string, maxText: number): { lines: HtmlLine[]; li
     if (tag.name === 'a') {
       endLink();
       if (tag.url) link = { url: tag.url, text: '', line: lines.length, button: tag.isButton };
-    } else if (tag.name === 'img' && link) link.text += ` ${tag.alt} `;
-    if (tag.attributeCode && !tag.hidden && !open.at(-1)?.hidden) {
+    } else if (link) link.text += tag.alt;
+    const parent = open.at(-1);
+    if (tag.attributeCode && !tag.hidden && !parent?.hidden) {
       endLine();
       lines.push({ text: tag.attributeCode, big: tag.big, isFromAttribute: true });
     }
     if (tag.isVoid) return;
-    const parent = open.at(-1);
     // Templates set `font-size: 0` on cells, which closes the gaps between them, and a real size on the text inside.
     const sizeless = tag.size ? tag.size === 'none' : parent?.sizeless === true;
     open.push({ name: tag.name, big: parent?.big || tag.big, hidden: parent?.hidden || tag.hidden, sizeless });
@@ -103,7 +102,7 @@ export function readHtml(html: string, maxText: number): { lines: HtmlLine[]; li
   const hiddenClasses = findHiddenClasses(html);
   let name = '';
   let attributes: TagAttributes = {};
-  let attribute: keyof TagAttributes | undefined;
+  let attribute = '';
   let value = '';
   const nameIn = (start: number, end: number) => html.slice(start, end).toLowerCase();
   const endOpenTag = (end: number) =>
@@ -119,19 +118,18 @@ export function readHtml(html: string, maxText: number): { lines: HtmlLine[]; li
         attributes = {};
       },
       onattribname(start, end) {
-        const read = nameIn(start, end);
-        // If an attribute occurs twice, the first counts.
-        attribute = isRead(read) && attributes[read] === undefined ? read : undefined;
+        attribute = nameIn(start, end);
         value = '';
       },
       onattribdata(start, end) {
-        if (attribute) value += html.slice(start, end);
+        value += html.slice(start, end);
       },
       onattribentity(point) {
-        if (attribute) value += String.fromCodePoint(point);
+        value += String.fromCodePoint(point);
       },
       onattribend() {
-        if (attribute) attributes[attribute] = value;
+        // If an attribute occurs twice, the first counts.
+        attributes[attribute] ??= value;
       },
       onopentagend: endOpenTag,
       onselfclosingtag: endOpenTag,
@@ -150,9 +148,6 @@ export function readHtml(html: string, maxText: number): { lines: HtmlLine[]; li
   return { lines, links };
 }
 
-const isRead = (name: string): name is keyof TagAttributes =>
-  /^(?:href|style|class|alt|value|type|id|hidden)$/.test(name);
-
 function tidy(text: string): string {
-  return (/[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
+  return text.replace(/\s+/g, ' ').trim();
 }
