@@ -1,10 +1,9 @@
 import { siteOf } from '../../site/find-site.ts';
 import { findBoundHosts } from './find-bound-hosts.ts';
 import type { FoundCode } from './find-code.ts';
-import { htmlLinks } from './html-links.ts';
 import type { Mail } from './mail.ts';
+import { htmlLinks, textLinks } from './mail-links.ts';
 import { senderDomain } from './sender-domain.ts';
-import { textLinks } from './text-links.ts';
 
 /** The sites that a mail with a code names, as registrable domains; a public suffix or a single label stands for itself. */
 export type MailSites = {

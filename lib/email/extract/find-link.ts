@@ -1,17 +1,14 @@
 import { foreignHostIn } from '../html/links/link-target.ts';
-import { isKnownRedirector } from '../html/links/link-trackers.ts';
 import { CODE_WORDS } from './code-words.ts';
 import { createWordFinder } from './find-words.ts';
 import { foldText } from './fold-text.ts';
-import { htmlLinks } from './html-links.ts';
 import { type Claims, isMisleading } from './link-doubt.ts';
 import { hostOfLink, senderHost } from './link-host.ts';
 import { LINK_WORDS } from './link-words.ts';
 import type { CandidateLink, LinkedText, LinkTrace, Mail } from './mail.ts';
+import { htmlLinks, textLinks } from './mail-links.ts';
 import { countUrgent, isOtherLink, MIN_LINK_SCORE, scoreLink } from './score-link.ts';
-import { textLinks } from './text-links.ts';
 
-const WRITTEN_OUT = 1.5;
 const ONLY_ONE = 1.3;
 const URGENCY_COST = 2;
 const MAX_URGENCY_COST = 6;
@@ -43,7 +40,6 @@ export function findLinks(mail: Mail, trace?: LinkTrace): FoundLinks {
   const inHtml = htmlLinks(mail.html ?? '');
   const isHtml = inHtml.links.length > 0;
   const body = isHtml ? inHtml : textLinks(mail.text ?? '');
-  if (body.links.length === 0) return {};
   const subject = foldText((mail.subject ?? '').slice(0, 400)).toLowerCase();
   const byUrl = Map.groupBy(body.links, ({ url }) => url);
   const isOnly = [...byUrl.keys()].filter((url) => !isHome(url)).length === 1;
@@ -55,12 +51,10 @@ export function findLinks(mail: Mail, trace?: LinkTrace): FoundLinks {
     const url = URL.parse(written);
     if (!url || same.some((link) => isOtherLink(link, findWords))) continue;
     trace?.(0, 'a link', `${same[0]?.text} ${written}`);
-    const about = { subject, length: body.length };
-    let score = Math.max(...same.map((link) => scoreLink(link, url, about, findWords, trace))) - cost;
+    let score = Math.max(...same.map((link) => scoreLink(link, url, subject, findWords, trace))) - cost;
     trace?.(-cost, 'what the mail says against it', '');
-    if (same.some(({ text }) => /^https?:/i.test(text))) score += WRITTEN_OUT;
     if (isOnly) score += ONLY_ONE;
-    if (score >= (best?.score ?? MIN_LINK_SCORE) && score !== best?.score) best = { url, written, same, score };
+    if (score >= MIN_LINK_SCORE && score > (best?.score ?? 0)) best = { url, written, same, score };
   }
   if (!best) return {};
   const { url, written, same } = best;
@@ -84,12 +78,10 @@ function claimsOf(
   const sender = senderHost(from);
   const display = foldText(from.slice(0, 200).split('<', 1)[0] ?? '').toLowerCase();
   // Words joined by a hyphen count as one.
-  const words = (`${display}\n${subject}\n${start.slice(0, 600)}`.match(/[a-z\d]+(?:-[a-z\d]+)*/g) ?? []).filter(
-    ({ length }) => length > 3 && length <= 20,
-  );
+  const words = `${display}\n${subject}\n${start.slice(0, 600)}`.match(/[a-z\d](?:-?[a-z\d]){3,}/g) ?? [];
   const others = links.flatMap(({ url }) => {
     const other = URL.parse(url);
-    return other && other.href !== own.href && !isKnownRedirector(other) ? [hostOfLink(other.hostname).site] : [];
+    return other && other.href !== own.href ? [hostOfLink(other.hostname).site] : [];
   });
-  return { ...(sender && { sender }), names: [...new Set(words)].slice(0, MOST_NAMES), others, isUrgent };
+  return { sender, names: [...new Set(words)].slice(0, MOST_NAMES), others, isUrgent };
 }

@@ -69,7 +69,6 @@ function isWordChar(character = ''): boolean {
   return /[\p{L}\p{M}\p{N}]/u.test(character);
 }
 
-/** Whether a character is of a script in which a word may begin anywhere. */
-export function isUnspaced(character = ''): boolean {
+function isUnspaced(character = ''): boolean {
   return UNSPACED.test(character);
 }

@@ -22,8 +22,6 @@ export type CandidateLink = {
   before: string;
   isAlone: boolean;
   isButton: boolean;
-  /** 0 for the first of the message, near 1 for the last. */
-  place: number;
 };
 
 /** A body as far as its links matter. */
@@ -31,8 +29,6 @@ export type LinkedText = {
   links: CandidateLink[];
   /** The first lines, folded and in lower case. */
   start: string;
-  /** Visible characters. */
-  length: number;
 };
 
 /**

@@ -1,11 +1,9 @@
-import { type FindWords, isUnspaced } from './find-words.ts';
-import { hasToken } from './link-token.ts';
+import type { FindWords } from './find-words.ts';
 import type { LinkWord } from './link-words.ts';
 import type { CandidateLink, LinkTrace } from './mail.ts';
 
 export const MIN_LINK_SCORE = 3.6;
 
-const NEVER = -10;
 const PATH_YES =
   /verif|confirm|activat|validat|reset|passw|token|signup|sign[-_]?in|login|log[-_]in|auth|magic|unlock|invit|regist|otp|code=|opt-?in|recover|doubleopt/;
 /** The same in URLs of other languages. */
@@ -16,7 +14,9 @@ const PATH_ONLY =
   /verif|confirm|activat|validat|reset|unlock|magic|opt-?in|password\/edit|best(?:ae|ä)tig|freischalt|bevestig|bekr(?:ae|a|e)ft|potwierdz|potvrd|potvrz|dogrula|aktivier|aktywuj/;
 const URL_NO =
   /unsub|optout|opt-out|privacy|terms|preferences|legal|support|help|facebook|twitter|instagram|linkedin|youtube|tiktok|play\.google|apps\.apple|itunes|listinfo|mailto|webversion|view-?in|\.(?:png|gif|jpe?g|css|pdf|zip|exe|html?|txt|xml)$/;
-const SHORT = 1200;
+// In a part of a URL that was made for one recipient, letters and digits mix, or capitals stand among small letters.
+const RANDOM = /[A-Za-z]\d+[A-Za-z]|\d[A-Za-z]+\d|^(?=.*[a-z][A-Z]{2})[A-Za-z]{16,}$/;
+const MIN_TOKEN = 6;
 
 /** How often a mail urges the user. */
 export function countUrgent(text: string, findWords: FindWords<LinkWord>): number {
@@ -32,41 +32,33 @@ export function countUrgent(text: string, findWords: FindWords<LinkWord>): numbe
 export function scoreLink(
   link: CandidateLink,
   target: URL,
-  { subject, length }: { subject: string; length: number },
+  subject: string,
   findWords: FindWords<LinkWord>,
   trace?: LinkTrace,
 ): number {
   const never = (rule: string) => {
-    trace?.(NEVER, rule, '');
-    return NEVER;
+    trace?.(0, rule, '');
+    return 0;
   };
   const path = `${target.pathname}${target.search}${target.hash}`.slice(0, 500).toLowerCase();
   const isVerifyPath = PATH_YES.test(path) || PATH_ABROAD.test(path);
   const text = lowerCase(link.text);
-  const isUrl = /^https?:/.test(link.text);
-  const linkWords = isUrl ? NO_WORDS : wordsOf(text.slice(0, 200), findWords);
+  const linkWords = wordsOf(text.slice(0, 200), findWords);
   // If the link text and the path agree, a short token suffices: any digit or `=` in the path.
-  if (!hasToken(target, isVerifyPath) && !(linkWords.yes && PATH_ONLY.test(path) && /\d|=/.test(path)))
+  if (!hasToken(target) && !(PATH_ONLY.test(path) && /\d|=/.test(path)))
     return never('no part of it is for one recipient');
-  const wordsBefore = wordsOf(lowerCase(link.before).slice(-200), findWords);
+  const wordsBefore = wordsOf(lowerCase(link.before), findWords);
   const subjectWords = wordsOf(subject, findWords);
   const shares = sharesWords(text, subject);
-  const hasReason =
-    linkWords.yes ||
-    linkWords.secret ||
-    wordsBefore.yes ||
-    shares ||
-    (subjectWords.yes && (wordsBefore.lead || isVerifyPath));
-  if (!hasReason && !(length < SHORT && PATH_ONLY.test(path))) return never('no word says what it is for');
+  const hasReason = linkWords.yes || linkWords.secret || wordsBefore.yes || shares || subjectWords.yes;
+  if (!hasReason && !PATH_ONLY.test(path)) return never('no word says what it is for');
   const points: [points: number, rule: string, is: boolean][] = [
-    [-link.place * 0.5, 'how far down it stands', true],
     [2, 'its path proves', isVerifyPath],
     [-2.5, 'its path is of something else', URL_NO.test(`${target.hostname}${path}`)],
     [0.5, 'a long part in its path', /[a-z0-9_-]{20}/.test(path)],
     [-2.5, 'another word on it', linkWords.no],
     [3, 'a word on it', linkWords.yes],
     [1.5, 'a password on it', linkWords.secret],
-    [0.7, 'a weak word on it', linkWords.weak && !linkWords.yes],
     [1, 'a word before it', wordsBefore.yes],
     [0.6, 'a link is announced', wordsBefore.lead],
     [0.7, 'a word in the subject', subjectWords.yes],
@@ -86,7 +78,7 @@ export function scoreLink(
 /** The sentence that leads to a link: what stands before it since the last full stop, or the whole sentence before it. */
 function leadOf({ text, before }: CandidateLink): { sentence: string; isEnded: boolean } {
   const at = before.indexOf(text);
-  const head = (text && at > 0 ? before.slice(0, at) : before).trim();
+  const head = (at > 0 ? before.slice(0, at) : before).trim();
   const isEnded = /[.!。！]$/.test(head);
   const sentences = head.split(/(?<=[.!?。！？])\s*/).filter(Boolean);
   return { sentence: sentences.at(-1) ?? '', isEnded };
@@ -100,7 +92,7 @@ export function isOtherLink(link: CandidateLink, findWords: FindWords<LinkWord>)
   const linkWords = wordsOf(lowerCase(link.text).slice(0, 200), findWords);
   if (linkWords.deny || linkWords.undo) return true;
   const { sentence, isEnded } = leadOf(link);
-  const wordsBefore = wordsOf(lowerCase(sentence).slice(-200), findWords);
+  const wordsBefore = wordsOf(lowerCase(sentence), findWords);
   // "If you did not ask for this, ignore it." is no lead; "If it was not you, click the button below." is.
   return wordsBefore.deny && (!isEnded || wordsBefore.lead);
 }
@@ -132,9 +124,10 @@ function wordsOf(text: string, findWords: FindWords<LinkWord>): FoundWords {
 function sharesWords(text: string, subject: string): boolean {
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   // A single word is a name, such as the text of a logo.
-  if (words.length === 1 && !isUnspaced(text.trim()[0])) return false;
-  return words.some((word) => {
-    const stem = isUnspaced(word[0]) ? word.slice(0, 4) : word.slice(0, 6);
-    return stem.length > 3 && subject.includes(stem);
-  });
+  return words.length > 1 && words.some((word) => word.length > 3 && subject.includes(word.slice(0, 6)));
+}
+
+/** Whether a URL has a part for one recipient, as links that confirm something do. */
+function hasToken({ pathname, search, hash }: URL): boolean {
+  return `${pathname}${search}${hash}`.split(/[^A-Za-z\d]+/).some((run) => run.length >= MIN_TOKEN && RANDOM.test(run));
 }
