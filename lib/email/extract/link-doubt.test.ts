@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isMisleading } from './link-doubt.ts';
 import { hostOfLink } from './link-host.ts';
@@ -65,6 +66,11 @@ describe('isMisleading', () => {
     ['https://rnarina.com/', 'marina', true],
     ['https://b3a8h.com/', 'beabh', true],
     ['https://har-bour.com/', 'harbour', true],
+    ['https://h4rb-0ur.com/', 'harbour', true],
+    ['https://h4rb0urs.com/', 'harbour', true],
+    ['https://h4rb0r.com/', 'harbour', true],
+    ['https://h4rb0ux.com/', 'harbour', true],
+    ['https://h4rb0uxx.com/', 'harbour', false],
     ['https://harb0r.com/', 'harbour', true],
     ['https://harb0urs.com/', 'harbour', true],
     ['https://harb0rs.com/', 'harbour', false],
@@ -75,6 +81,37 @@ describe('isMisleading', () => {
     ['https://harbour.com/', 'harbour', false],
   ])('%s beside the word “%s”: %s', (url, word, expected) => {
     expect(isMisleading(new URL(url), claims(undefined, word))).toBe(expected);
+  });
+
+  it('takes a name with two letters that look alike for the name that it imitates', () => {
+    const looks = {
+      m: 'rn',
+      w: 'vv',
+      d: 'ci',
+      o: '0',
+      i: '1',
+      l: '1',
+      z: '2',
+      e: '3',
+      a: '4',
+      s: '5',
+      g: '6',
+      t: '7',
+      b: '8',
+    };
+    const letter = fc.constantFrom(...'abdegilmostwz');
+    const check = fc.property(
+      fc.array(letter, { minLength: 4, maxLength: 12 }),
+      fc.nat(),
+      fc.nat(),
+      (word, one, other) => {
+        const posing = word.map((plain, at) =>
+          at === one % word.length || at === other % word.length ? looks[plain as keyof typeof looks] : plain,
+        );
+        expect(isMisleading(new URL(`https://${posing.join('')}.com/`), claims(undefined, word.join('')))).toBe(true);
+      },
+    );
+    fc.assert(check, { seed: 48_2913 });
   });
 
   it.each([
@@ -98,6 +135,7 @@ describe('a link to a service that signs in for other sites', () => {
     `${verify}&redirect_to=http://localhost:3000/`,
     'https://harbour-auth.firebaseapp.com/__/auth/action?mode=resetPassword&oobCode=J2T9mTSq',
     'https://oak-login.web.app/__/auth/action?mode=signIn&continueUrl=https%3A%2F%2Fharbour.example%2F',
+    'https://oak-login.web.app/__/auth/action?mode=signIn&continueUrl=oak%3A%2F%2Fsigned-in',
     'https://dev-x4k2.eu.auth0.com/lo/reset?bewit=J2T9mTSq',
     'https://harbour.us.auth0.com/u/email-verification?ticket=J2T9mTSq#',
     'https://calm-owl-12.clerk.accounts.dev/v1/verify?token=eyJh',
@@ -105,8 +143,8 @@ describe('a link to a service that signs in for other sites', () => {
     'https://test.stytch.com/v1/b2b/magic_links/redirect?token=J2T9mTSq',
     'https://slug.projects.oryapis.com/self-service/recovery?token=J2T9mTSq',
     'https://harbour.us1.zitadel.cloud/ui/login/mail/verification?code=WL7S2F',
-    'https://harbour.fusionauth.io/password/change/J2T9mTSq',
-    'https://harbour.okta.com/tokens/J2T9mTSq/verify',
+    'https://oak-3.fusionauth.io/password/change/J2T9mTSq',
+    'https://trial-8841.okta.com/tokens/J2T9mTSq/verify',
     'https://lemur-3.cloud-iam.com/auth/realms/harbour/login-actions/action-token?key=eyJh',
   ])('is no danger: %s', (url) => {
     expect(harbour(url, 'harbour.example')).toBe(false);

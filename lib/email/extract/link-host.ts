@@ -22,7 +22,7 @@ export function hostOfLink(host: string): LinkHost {
     .replace(/^www\./, '')
     .replace(/\.$/, '');
   const site = siteOf(plain);
-  const name = isIp(plain) ? plain : (site.split('.')[0] ?? plain);
+  const [name = plain] = site.split('.');
   const own = plain.slice(0, plain.length - site.length + name.length);
   return { host: plain, site, name, own, isHosted: isHosted(plain) };
 }
