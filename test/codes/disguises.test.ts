@@ -40,6 +40,18 @@ describe('a code that is written in another way', () => {
   });
 });
 
+describe('a code in a line as long as a paragraph', () => {
+  it.each(phrasings.filter((_, at) => at % 3 === 0))('is found wherever it stands: $lang', (phrasing) => {
+    const { subject, sentence, expiry, ignore } = phrasing;
+    const about = `${ignore} ${expiry} `;
+    const before = about.repeat(Math.ceil(1200 / about.length));
+    for (let from = 0; from < 800; from += 43) {
+      const text = `${before.slice(from)} ${sentence.replace('{code}', '482913')} ${about}`;
+      expect(findCode({ subject, text })?.code).toBe('482913');
+    }
+  });
+});
+
 describe('a code that is only drawn', () => {
   it.each([
     ['what an image is said to show', (code: string) => `<img src="https://harbour.example/code.png" alt="${code}">`],

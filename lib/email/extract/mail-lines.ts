@@ -40,10 +40,6 @@ export function htmlLines({ html = '' }: Mail): Line[] {
 // The lengths are limited: otherwise, a long word without an `@` would be scanned to its end from each of its letters.
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"'）】」]+|[^\s<>"'()[\]:,;@]{1,64}@[^\s<>"'()[\]:,;#@]{1,200}/gi;
 
-function blankAddresses(line: string): string {
-  return line.replace(ADDRESS, (found) => ' '.repeat(Math.min(found.length, 40)));
-}
-
 function toLines(read: HtmlLine[], part: Line['part']): Line[] {
   const lines: Line[] = [];
   let boxed: Line[] = [];
@@ -53,21 +49,20 @@ function toLines(read: HtmlLine[], part: Line['part']): Line[] {
     if ((boxed[0]?.raw.length ?? 0) > 3 && boxed.every(({ raw }) => raw === boxed[0]?.raw)) boxed.length = 1;
     const sizes = boxed.map(({ raw }) => (raw === '-' ? '' : raw.length)).join('');
     const joined = boxed.map(({ raw }) => raw).join('');
-    // Of groups that may be a card's, or a list, none is taken for a code.
-    if (boxed.length > 1 && GROUPS.test(sizes) && !BOXES.test(sizes)) boxed = [];
     if (BOXES.test(sizes)) lines.push({ raw: joined, part, big: boxed.some(({ big }) => big) });
     else lines.push(...boxed);
     boxed = [];
   };
   for (const { text, ...set } of read) {
     // A text that was generated from a template may still contain entities.
-    const raw = blankAddresses(foldText(decodeHTMLStrict(text))).trim();
+    const raw = foldText(decodeHTMLStrict(text)).replace(ADDRESS, ' ').trim();
     if (BOX.test(raw) || raw === '-') {
       boxed.push({ raw, part, ...set });
       continue;
     }
     endBoxed();
-    for (const piece of pieces(raw)) lines.push({ raw: piece, part, ...set });
+    for (const piece of raw.length > 400 ? (raw.match(PIECE) ?? []) : [raw])
+      if (piece) lines.push({ raw: piece.trim(), part, ...set });
   }
   endBoxed();
   return lines;
@@ -75,25 +70,9 @@ function toLines(read: HtmlLine[], part: Line['part']): Line[] {
 
 const BOX = /^(?:[a-z0-9]|\d{2,5})$/i;
 const BOXES = /^(?:1+|33|222|44|55|333)$/;
-const GROUPS = /^(?:4+|5+)$/;
-
-const MAX_LINE = 400;
 
 // Cuts a long line after a sentence, or at least after a word, so that the search around a number has a limited cost.
-function pieces(raw: string): string[] {
-  if (raw.length <= MAX_LINE) return raw ? [raw] : [];
-  const found: string[] = [];
-  let rest = raw;
-  while (rest.length > MAX_LINE) {
-    const head = rest.slice(0, MAX_LINE);
-    const cut =
-      [head.lastIndexOf('. '), head.lastIndexOf('。'), head.lastIndexOf(' ')].find((at) => at > 100) ?? MAX_LINE - 1;
-    found.push(head.slice(0, cut + 1).trim());
-    rest = rest.slice(cut + 1);
-  }
-  found.push(rest.trim());
-  return found.filter(Boolean);
-}
+const PIECE = /.{100,398}(?:[.!?](?= )|[。।۔።։။។])|.{1,400}(?= |$)|.{1,400}/gu;
 
 // Joins lines: plain text is wrapped at some 72 columns, so a long line that ends within a sentence continues in the next line.
 function unwrap(text: string): string[] {
@@ -103,7 +82,7 @@ function unwrap(text: string): string[] {
     const line = written.trim();
     if (isBroken && /^[\p{L}\p{N}"'(]/u.test(written)) lines.push(`${lines.pop()} ${line}`);
     else lines.push(line);
-    isBroken = written.length > 54 && written.length < 100 && !/[.!?:;。：>|]$/.test(line);
+    isBroken = written.length > 54;
   }
   return lines;
 }
