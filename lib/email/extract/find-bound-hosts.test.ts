@@ -26,6 +26,12 @@ it.each<[string, string[]]>([
   expect(boundIn(text)).toEqual(hosts);
 });
 
+it('has the standard’s form where one of its lines has it', () => {
+  const texts = ['@example.com #123456', 'Hello @example.com #123456'];
+  for (const two of [texts, texts.toReversed()])
+    expect(findBoundHosts(two, '123456')).toEqual([{ host: 'example.com', isStandard: true }]);
+});
+
 it('what stands below it may be long', () => {
   expect(boundIn(`@example.com #123456\n${'A long footer. '.repeat(10_000)}`)).toEqual(['example.com']);
 });

@@ -27,6 +27,9 @@ describe('findCandidates', () => {
     ['**4829**', '4829'],
     ['**** 482913', '482913'],
     ['G-723210(이)가', 'G-723210'],
+    ['482913(5 min)', '482913'],
+    ['482913 5min', '482913'],
+    ['Harbour24 482913', '482913'],
   ])('%s', (line, code) => {
     expect(codesIn(line)).toContain(code);
   });
@@ -58,6 +61,7 @@ describe('findCandidates', () => {
     '12 345 678',
     '4829.pdf',
     '1.482913',
+    '1 EUR = 4,3217 PLN',
     'call(AB12CD(x))',
   ])('nothing in %s', (line) => {
     expect(codesIn(line)).toEqual([]);

@@ -33,8 +33,7 @@ const RUNS =
 const SPELLED = /^(?:[a-z] )*([A-Z\d] (?:[A-Za-z\d] ){2,}[A-Z\d])(?: [a-z])*$/;
 // A number with a suffix or prefix of the mail's language: `123456-os`, `123456-t`, `ngu-123456`.
 const AFFIXED = /^(?:ngu-)?(\d{4,8})(?:-[a-z]{1,5})?$/;
-// Groups of digits with spaces between them; `G-123456`.
-const GROUPS = /^(?:22|33|44|55|222|333|323|2222|34|43)$/;
+// `G-123456`.
 const PREFIXED = /^[A-Z]{1,3}-\d{4,8}$/;
 // A card or an account of which only the end is told: `XX1245`, `**** 1245`, `•1245`.
 const MASKED = /^[Xx]{2,}\d+$|^\d+[Xx]{2,}\d*$/;
@@ -56,23 +55,21 @@ function toCandidate(run: string, at: number, raw: string): Candidate | undefine
   if (plain.length < 4 || plain.length > MAX_LENGTH || MASKED.test(plain)) return undefined;
   const shape = /^\d+$/.test(plain) ? 'digits' : /\d/.test(plain) ? 'mixed' : 'letters';
   if (shape === 'letters' && /[a-z]/.test(plain)) return undefined;
-  if (parts.length > 1 && !isGrouping(text, parts, shape)) return undefined;
+  if (!isGrouping(text, parts)) return undefined;
   if (!isFree(raw, at, at + run.length, shape === 'digits')) return undefined;
   const start = at + run.indexOf(text);
   return { code: text.replaceAll(' ', ''), start, end: start + text.length, shape };
 }
 
-function isGrouping(text: string, parts: string[], shape: Candidate['shape']): boolean {
+function isGrouping(text: string, parts: string[]): boolean {
   const sizes = parts.map(({ length }) => length);
   if (sizes.every((size) => size === 1) || PREFIXED.test(text)) return true;
-  if (text.includes(' ')) return shape === 'digits' && GROUPS.test(sizes.join(''));
-  // `AB12-CD34`, `ABC-DEF`. Five groups are a phone number.
+  // `AB12-CD34`, `ABC-DEF`, `123 456`. Five groups are a phone number.
   return parts.length < 5 && sizes.every((size) => size === sizes[0]);
 }
 
 function isFree(raw: string, start: number, end: number, isDigits: boolean): boolean {
-  if (isDigits && end - start < 6 && raw[end] !== '*' && MASK_BEFORE.test(raw.slice(Math.max(0, start - 24), start)))
-    return false;
+  if (end - start < 6 && raw[end] !== '*' && MASK_BEFORE.test(raw.slice(Math.max(0, start - 24), start))) return false;
   const before = raw[start - 1] ?? ' ';
   const after = raw[end] ?? ' ';
   const next = raw[end + 1] ?? ' ';

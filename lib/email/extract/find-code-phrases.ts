@@ -22,17 +22,17 @@ const MAX_ADJACENT = 6;
 export function findCodePhrases(hits: Hit<CodeWord>[], low: string): CodePhrase[] {
   const hasDeal = hits.some(({ kind }) => kind === 'deal');
   return hits.flatMap(({ kind, start, end }) => {
-    const isCompound = kind === 'verify' && COMPOUND.test(low.slice(start, end));
+    const isCompound = COMPOUND.test(low.slice(start, end));
     if (!isCodeWord(kind) && !isCompound) return [];
-    const isOnce = kind === 'once' || isCompound;
+    // "The OTP for the transaction": the words beside a word for a one-time code do not change what it is.
+    if (kind === 'once') return [{ start, end, strength: 4 }];
     const near = hits
       .map((other) => ({ ...other, gap: other.end <= start ? start - other.end : other.start - end }))
-      // "The OTP for the transaction": the words after a word for a one-time code do not change what it is.
-      .filter((other) => other.gap <= MAX_PHRASE && !(kind === 'once' && other.start > start));
+      .filter((other) => other.gap <= MAX_PHRASE);
     const verifying = near.filter((other) => other.kind === 'verify');
     const isOther = near.some(({ kind, gap }) => (kind === 'not' || kind === 'deal') && gap <= MAX_ADJACENT);
     const isEntered = near.some((other) => other.kind === 'enter');
-    const strength = isOnce ? 4 : verifying.length > 0 ? 3.5 : hasDeal ? 0 : isEntered ? 2.7 : 2;
+    const strength = verifying.length > 0 ? 3.5 : hasDeal ? 0 : isEntered ? 2.7 : 2;
     return [{ start, end: Math.max(end, ...verifying.map((other) => other.end)), strength: isOther ? 0 : strength }];
   });
 }

@@ -36,7 +36,7 @@ export function findCode(mail: Mail, trace?: CodeTrace): FoundCode | undefined {
     tried += candidates.length;
     for (const candidate of candidates) {
       const reasons: CodeReason[] = [];
-      const score = scoreCandidate(candidate, candidates, at, around, reasons);
+      const score = scoreCandidate(candidate, line, at, around, reasons);
       trace?.(candidate.code, line, score, reasons);
       if (score < MIN_CODE_SCORE) continue;
       if (!line.isFromAttribute) written.add(candidate.code);

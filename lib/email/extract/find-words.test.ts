@@ -13,6 +13,7 @@ it.each([
   ['הקוד שלך בנקודת', ['code הקוד']],
   ['الرمز', ['code الرمز']],
   ['src/code.ts', []],
+  ['code.ts', []],
   ['code', ['code code']],
 ])('%s', (low, expected) => {
   expect(found(low)).toEqual(expected);

@@ -30,8 +30,6 @@ const LOOKALIKES: Record<string, string> = {
  * @see https://www.unicode.org/reports/tr15/ for NFKD, which undoes compatibility forms
  */
 export function foldText(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
-  if (/^[\x00-\x7f]*$/.test(text)) return text;
   return text
     .replaceAll('，', ', ')
     .normalize('NFKD')

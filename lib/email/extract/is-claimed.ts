@@ -21,16 +21,12 @@ export function isClaimed({ code, start, end }: Candidate, hits: Hit<CodeWord>[]
   for (const hit of hits) {
     const distance = hit.end <= start ? start - hit.end : hit.start - end;
     const isOther = hit.kind === 'not' || hit.kind === 'deal';
-    if (hit.kind === 'money' && distance <= 2 && !hasAmount(hit, start, low)) return true;
+    // "120,00 PLN: 482913": the currency belongs to another amount.
+    if (hit.kind === 'money' && distance <= 2 && !low.slice(hit.end, start).includes(':')) return true;
     if (isOther && distance <= 1) return true;
     if (hit.end <= start && (isOther || isCodeWord(hit.kind))) nearest = hit;
   }
   if (!nearest || isCodeWord(nearest.kind)) return false;
   // "The code for order 4821 is 482913": the noun has another number already.
   return !/[,(]|\d /.test(low.slice(nearest.end, start));
-}
-
-/** Whether a currency before a number belongs to another amount: "120,00 PLN: 482913". */
-function hasAmount({ start, end }: Hit<CodeWord>, number: number, low: string): boolean {
-  return low.slice(end, number).includes(':') && /\d ?$/.test(low.slice(Math.max(0, start - 2), start));
 }

@@ -1,10 +1,8 @@
-import type { CodeWord } from './code-words.ts';
 import { contextCost, contextGain } from './context-score.ts';
 import { type Candidate, isDomainBound } from './find-candidates.ts';
-import type { Hit } from './find-words.ts';
 import { isClaimed } from './is-claimed.ts';
+import type { Line } from './mail-lines.ts';
 import { sentenceScore } from './sentence-score.ts';
-import { shapeScore } from './shape-score.ts';
 import { announces, isAnnouncement, standaloneScore } from './standalone-score.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -12,13 +10,11 @@ import type { Surroundings } from './surroundings.ts';
 export type CodeReason = {
   /**
    * What gave the points: the line that names a site, the sentence, the lines around it, the shape, the place in its line, the mail as a
-   * whole; `against` for all that takes points away.
+   * whole, for and against it; `claimed` if it is the number of something else.
    */
-  rule: 'site' | 'sentence' | 'around' | 'shape' | 'place' | 'mail' | 'against';
+  rule: 'site' | 'sentence' | 'around' | 'shape' | 'place' | 'mail' | 'claimed' | 'against';
   /** Below 0 for a reason against it. */
   points: number;
-  /** The words that decided, each with the list of `CODE_WORDS` that contains it. */
-  words: { word: string; kind: CodeWord }[];
 };
 
 export const MIN_CODE_SCORE = 5;
@@ -28,13 +24,16 @@ const PROVING = 3.6;
 const REACH_BEFORE = 140;
 const REACH_BEHIND = 110;
 const UNPROVED = 3;
-// A body that confirms a code of the subject does so near its top.
-const UPPER_LINES = 60;
 // The text before the code in a line that consists of a label and a code.
 const LABELLED = /^[\p{L}\p{M} ]{2,24}[:：] ?$/u;
 const WORD_CHAR = /[\p{L}\p{N}]/u;
+// Rare in words.
+const UNWORDLY = /[^AEIOU]{4}/;
+// `ABCD-EFGH`: words are not written in this way.
+const GROUPS = /^(?:[A-Z]{3}(?:-[A-Z]{3}){1,2}|[A-Z]{4}-[A-Z]{4}|[A-Z]{5}-[A-Z]{5})$/;
+const NEVER = -6;
 // A full stop before a small letter belongs to an abbreviation.
-const SENTENCE_END = /[!?;](?=\s|$)|\.(?=\s+[^\p{Ll}\s]|\s*$)|[。।]/gu;
+const SENTENCE_END = /[!?;](?=\s|$)|\.(?=\s+[^\p{Ll}\s]|\s*$)|[。।۔።։။។]/gu;
 
 /**
  * Scores how likely a candidate is the code of its message: about 0 for any number, `MIN_CODE_SCORE` and more if the text around it shows
@@ -43,15 +42,13 @@ const SENTENCE_END = /[!?;](?=\s|$)|\.(?=\s+[^\p{Ll}\s]|\s*$)|[。।]/gu;
  */
 export function scoreCandidate(
   candidate: Candidate,
-  candidates: Candidate[],
+  line: Line,
   at: number,
   around: Surroundings,
   reasons: CodeReason[],
 ): number {
-  const line = around.lines[at];
-  if (!line) return 0;
-  const add = (rule: CodeReason['rule'], points: number, words: CodeReason['words'] = []) => {
-    if (points !== 0) reasons.push({ rule: points > 0 ? rule : 'against', points, words });
+  const add = (rule: CodeReason['rule'], points: number) => {
+    reasons.push({ rule, points });
   };
   if (isDomainBound(line.raw, candidate.start)) {
     add('site', MIN_CODE_SCORE);
@@ -64,32 +61,45 @@ export function scoreCandidate(
   // A sentence that asks about a number does not announce it.
   const inSentence = low[to] === '?' ? 0 : sentenceScore(candidate, hits, low, from);
   const nearScore = Math.max(inSentence, isAlone && !isListed(candidate, at, around) ? standaloneScore(at, around) : 0);
-  add('sentence', inSentence, wordsOf(hits, low));
-  if (nearScore > inSentence) add('around', nearScore - inSentence, wordsAround(at, around));
+  add('sentence', inSentence);
+  add('around', nearScore - inSentence);
   if (nearScore <= 0 || isOfLineBefore(at, around)) return 0;
   const isAnnounced = isAlone && announces(at - 1, around);
   // A word is a code only where its line, or the subject, tells that it verifies something, and it is shown as one.
   const isShown = !isAlone || isAnnouncement(around.lowAt(at - 1));
   const mayBeWord = isShown && (nearScore > PROVING || around.hasWord(0, 'verify'));
-  const shape = shapeScore(candidate, line, nearScore, mayBeWord);
+  const shape = shapeScore(candidate, line, mayBeWord);
   add('shape', shape);
   let score = nearScore + shape;
-  const hasRivals = candidates.some((other) => other !== candidate && !isClaimed(other, around.wordsAt(at), low));
+  const hasRivals = around
+    .candidatesAt(at)
+    .some((other) => other !== candidate && !isClaimed(other, around.wordsAt(at), low));
   if (hasRivals) score -= 1;
   if (line.big) score += 1.5;
   if (isAnnounced) score += 1.3;
-  if (isLabelled(candidate, at, around)) score += 1.6;
+  if (LABELLED.test(line.raw.slice(0, candidate.start))) score += 1.6;
   add('place', score - nearScore - shape);
   const gain = contextGain(at, around);
   score += gain;
   if (isClaimed(candidate, hits, low)) {
-    add('sentence', -score, wordsOf(hits, low));
+    add('claimed', -score);
     return 0;
   }
-  const cost = contextCost(at, around, nearScore) + (isUnproved(candidate, at, around) ? UNPROVED : 0);
-  add('mail', gain, wordsAround(0, around));
-  add('mail', -cost);
+  const cost = contextCost(at, around, nearScore) + (at === 0 && isUnproved(candidate, around) ? UNPROVED : 0);
+  add('mail', gain);
+  add('against', -cost);
   return score - cost;
+}
+
+/** Scores a candidate by its shape: six digits are the most usual, a word the least. */
+function shapeScore({ code, shape }: Candidate, { raw }: Line, mayBeWord: boolean): number {
+  const plain = code.replaceAll('-', '');
+  if (shape === 'digits') return plain.length === 6 ? 1 : plain.length > 8 ? -1 : 0.5;
+  if (shape === 'mixed') return 0.2;
+  // A code of lower-case letters looks like any word.
+  if (plain !== plain.toUpperCase()) return mayBeWord ? 0 : NEVER;
+  if (/[!?]/.test(raw) || /\p{Lu}{2}/u.test(raw.replace(code, ''))) return NEVER;
+  return GROUPS.test(code) ? 0.3 : UNWORDLY.test(plain) ? 0 : -1.5;
 }
 
 /** Whether the line before shows that a plain "Code:" belongs to a coupon or an order. */
@@ -98,30 +108,13 @@ function isOfLineBefore(at: number, around: Surroundings): boolean {
   return isOther && around.hasWord(at - 1, 'deal');
 }
 
-/** Whether the line has only a label and the candidate, near words for verifying. */
-function isLabelled({ start }: Candidate, at: number, around: Surroundings): boolean {
-  const raw = around.lines[at]?.raw ?? '';
-  return LABELLED.test(raw.slice(0, start)) && [0, at - 1, at].some((line) => around.hasWord(line, 'verify'));
-}
-
 /** Whether a number is only in the subject, and the body has no hint of a code: then it is the number of an order or a case. */
-function isUnproved({ code }: Candidate, at: number, around: Surroundings): boolean {
-  if (around.lines[at]?.part !== 'subject') return false;
+function isUnproved({ code }: Candidate, around: Surroundings): boolean {
   const plain = code.replaceAll('-', '');
-  const body = around.lines.slice(1, UPPER_LINES);
+  const body = around.lines.slice(1);
   return (
     body.length > 0 &&
     !body.some(({ raw }, line) => around.isNotice(line + 1) || raw.replace(/[\s-]/g, '').includes(plain))
-  );
-}
-
-function wordsOf(hits: Hit<CodeWord>[], low: string): CodeReason['words'] {
-  return hits.map(({ kind, start, end }) => ({ word: low.slice(start, end), kind }));
-}
-
-function wordsAround(at: number, around: Surroundings): CodeReason['words'] {
-  return [at - 3, at - 2, at - 1, at, at + 1, at + 2].flatMap((line) =>
-    wordsOf(around.wordsAt(line), around.lowAt(line)),
   );
 }
 
@@ -129,11 +122,10 @@ function isAloneIn(raw: string, { start, end }: Candidate): boolean {
   return !WORD_CHAR.test(raw.slice(Math.max(0, start - 60), start)) && !WORD_CHAR.test(raw.slice(end, end + 60));
 }
 
-/** Whether at least two lines near it consist of similar codes: then it is in a list, such as one of backup codes. */
+/** Whether at least two lines near it have other candidates: then it is in a list, such as one of backup codes. */
 function isListed({ code }: Candidate, at: number, around: Surroundings): boolean {
-  const isAlike = (line: number) =>
-    around.candidatesAt(line).some((other) => other.code !== code && other.code.length === code.length);
-  return [at - 2, at - 1, at + 1, at + 2].filter(isAlike).length > 1;
+  const near = [at - 2, at - 1, at + 1, at + 2];
+  return near.filter((line) => around.candidatesAt(line).some((other) => other.code !== code)).length > 1;
 }
 
 function sentenceAround(raw: string, { start, end }: Candidate): [from: number, to: number] {
@@ -141,5 +133,5 @@ function sentenceAround(raw: string, { start, end }: Candidate): [from: number, 
   const last = [...raw.slice(offset, start).matchAll(SENTENCE_END)].at(-1);
   const after = raw.slice(end, end + REACH_BEHIND);
   const length = after.search(SENTENCE_END);
-  return [last ? offset + last.index + 1 : offset, end + (length < 0 ? after.length : length)];
+  return [last ? offset + last.index : offset, end + (length < 0 ? after.length : length)];
 }

@@ -6,9 +6,6 @@ import type { Hit } from './find-words.ts';
 // The text directly before a code in a sentence that states it: "is" in some languages, a colon, an opening bracket.
 const NAMING =
   /(?:[:=「『【[(]|\b(?:is|are|est|es|ist|lautet|e|to|jest|ar|er|on|je|yra|ir|adalah|ialah|la|este|az|da|ni|ke|ay|ce|yw|waa|ithi|huwa|zo|se|yaiku|mao ang|o le|dia|bu|nyaeta|ko|estas|ass|mooy|ta)|היא|הוא|هو|هی|است|คือ|ແມ່ນ|គឺ|是|为|為|は|는|은|ནི་)\s*["'*]*$/;
-// Weights by the number of words between a candidate and the word for a code; `FAR` for more words.
-const WEIGHTS = [1.5, 1.3, 1.1, 0.85, 0.85, 0.85, 0.6, 0.6, 0.6, 0.6];
-const FAR = 0.3;
 // "482913 is your … code".
 const COPULA =
   /^\W{0,3}(?:is|ist|est|es|e|son|era) (?:your|the|ihr|dein|votre|ton|tu|su|o seu|seu|il tuo|uw|je|din) |^["'*\s]*(?:ваш|твои|твіи) |^\s*(?:هو|هی) |^ (?:ειναι ο |ir jusu |ay ang iyong |आपका |আপনার |మీ |آپ کا )|^(?:は|是(?:您|你)的)/;
@@ -31,11 +28,9 @@ export function sentenceScore(candidate: Candidate, hits: Hit<CodeWord>[], low: 
       ' ',
     );
     const words = gap.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0;
-    let weight = WEIGHTS[words] ?? FAR;
-    if (!isBefore)
-      weight += COPULA.test(gap) ? 1.25 : isFirst ? 0.3 : gap.includes(',') ? -0.8 : words === 0 ? 0 : -0.45;
+    let weight = Math.max(0.5, 1.5 - 0.2 * words);
+    if (!isBefore) weight += COPULA.test(gap) ? 1.25 : isFirst || words === 0 ? 0 : -0.8;
     else if (NAMING.test(gap)) weight += 0.25;
-    else if (words > 0) weight -= 0.15;
     best = Math.max(best, phrase.strength * weight);
   }
   return best;
@@ -55,12 +50,11 @@ function isEntered(candidate: Candidate, hits: Hit<CodeWord>[], low: string): bo
   const has = (kind: CodeWord) => hits.some((hit) => hit.kind === kind);
   if (!has('verify') && (!has('goal') || has('deal'))) return false;
   return hits.some(
-    (hit) => hit.kind === 'enter' && (isBeside(hit, candidate, low) || TOLD.test(low.slice(hit.end, candidate.start))),
+    (hit) => hit.kind === 'enter' && (isBeside(hit, candidate) || TOLD.test(low.slice(hit.end, candidate.start))),
   );
 }
 
 /** Whether a verb is next to a number, with at most a pronoun or a particle between them. */
-function isBeside({ start, end }: Hit<CodeWord>, candidate: Candidate, low: string): boolean {
-  const between = end <= candidate.start ? low.slice(end, candidate.start) : low.slice(candidate.end, start);
-  return between.length <= 5;
+function isBeside({ start, end }: Hit<CodeWord>, candidate: Candidate): boolean {
+  return Math.max(candidate.start - end, start - candidate.end) <= 5;
 }

@@ -7,11 +7,8 @@ const NEIGHBOURS = [
   [1, 0.8],
   [2, 0.5],
 ] as const;
-// As much as the sentence "Enter 482913 to sign in", less what the distance takes.
-const ENTER_POINTS = 3.2;
 const POINTING_POINTS = 3.4;
 const ANNOUNCED_POINTS = 3;
-const MAX_LABEL_CHARS = 24;
 // `482913`, `G-482913`: shorter numbers may be anything.
 const USUAL_CODE = /^\W*(?:[A-Z]-)?\d{6}\W*$/;
 
@@ -34,7 +31,7 @@ function lineScore(at: number, around: Surroundings): number {
   const strengths = around.codePhrasesAt(at).map(({ strength }) => strength);
   const named = Math.max(0, ...strengths);
   const isEntered = around.hasWord(at, 'enter');
-  if (named > 0) return Math.max(named, isEntered ? ENTER_POINTS : ANNOUNCED_POINTS);
+  if (named > 0) return Math.max(named, ANNOUNCED_POINTS);
   // "Enter this to sign in."
   return isEntered && isToProve(at, around) ? POINTING_POINTS : 0;
 }
@@ -51,9 +48,8 @@ function namesCode(at: number, around: Surroundings): boolean {
 /** Whether a line says that a code follows: by a colon, as a label, or by what to do with it. */
 export function announces(at: number, around: Surroundings): boolean {
   if (isAnnouncement(around.lowAt(at))) return true;
-  if ([0, at].some((line) => around.hasWord(line, 'deal')) || !isToProve(at, around)) return false;
-  const isLabel = around.lowAt(at).length <= MAX_LABEL_CHARS;
-  return around.hasWord(at, 'enter') || (isLabel && namesCode(at, around));
+  if (around.hasWord(0, 'deal') || !isToProve(at, around)) return false;
+  return around.hasWord(at, 'enter') || namesCode(at, around);
 }
 
 export function isAnnouncement(low: string): boolean {

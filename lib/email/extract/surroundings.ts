@@ -4,8 +4,6 @@ import { type CodePhrase, findCodePhrases } from './find-code-phrases.ts';
 import type { FindWords, Hit } from './find-words.ts';
 import type { Line } from './mail-lines.ts';
 
-// A line whose only number is, in any language, the number of minutes for which a code is valid.
-const MINUTES = /^\D+(?:5|10|15|20|30|60)\D+$/;
 const NUMBER = /\d[\d.,:/ -]*/g;
 // A number without separators other than spaces between its groups: dates, times, amounts and versions have some.
 const BARE = /^\d{3}[\d ]*(?:[.,:/-][.,:/ -]*)?$/;
@@ -32,7 +30,7 @@ export type Surroundings = {
   candidatesAt: (line: number) => Candidate[];
   /** Whether a line says how long a code is valid or that it must stay secret. */
   isNotice: (line: number) => boolean;
-  /** How often words of a kind occur in the subject and the longer body. */
+  /** How often words of a kind occur in the subject and the bodies. */
   count: (kind: CodeWord) => number;
   /** How many numbers the longer body has, without those of dates, times and amounts. */
   numbers: () => number;
@@ -47,15 +45,15 @@ export function surroundings(lines: Line[], findWords: FindWords<CodeWord>): Sur
     lines.reduce((sum, line) => sum + (line.part === part ? line.raw.length : 0), 0);
   const inText = lengthOf('text');
   const inHtml = lengthOf('html');
-  // Both bodies have the same content, so words are counted in the longer one.
-  const [longer, shorter] = inText < inHtml ? ['html', 'text'] : ['text', 'html'];
+  // Both bodies have the same content, so numbers are counted in the longer one.
+  const longer = inText < inHtml ? 'html' : 'text';
 
   const readings = lines.map(({ raw }) => {
     const reading = byRaw.get(raw) ?? {};
     byRaw.set(raw, reading);
     return reading;
   });
-  const readingAt = (line: number) => (line < 0 ? NOTHING : (readings[line] ?? NOTHING));
+  const readingAt = (line: number) => readings[line] ?? NOTHING;
   const lowAt = (line: number) => {
     const reading = readingAt(line);
     reading.low ??= (lines[line]?.raw ?? '').toLowerCase().replace(/[-_\t]/g, ' ');
@@ -79,7 +77,7 @@ export function surroundings(lines: Line[], findWords: FindWords<CodeWord>): Sur
   };
   const isNotice = (line: number) => {
     const reading = readingAt(line);
-    reading.isNotice ??= hasWord(line, 'context') || MINUTES.test(lines[line]?.raw ?? '');
+    reading.isNotice ??= hasWord(line, 'context');
     return reading.isNotice;
   };
 
@@ -88,7 +86,6 @@ export function surroundings(lines: Line[], findWords: FindWords<CodeWord>): Sur
     if (!counts) {
       counts = new Map();
       for (let line = 0; line < lines.length; line++) {
-        if (lines[line]?.part === shorter) continue;
         for (const hit of wordsAt(line)) counts.set(hit.kind, (counts.get(hit.kind) ?? 0) + 1);
       }
     }

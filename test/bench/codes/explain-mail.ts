@@ -1,22 +1,32 @@
 import { readFile } from 'node:fs/promises';
+import { CODE_WORDS } from '../../../lib/email/extract/code-words.ts';
 import { findCode } from '../../../lib/email/extract/find-code.ts';
 import { findLinks } from '../../../lib/email/extract/find-link.ts';
+import { createWordFinder } from '../../../lib/email/extract/find-words.ts';
 import type { Mail } from '../../../lib/email/extract/mail.ts';
 import { parseMail } from '../../../lib/service/mail/parse-mail.ts';
 
 /**
- * Prints, for each number and each link of a mail, the reasons that decided, with points and words, and what was found.
+ * Prints, for each number and each link of a mail, the words of its line, the reasons that decided, and what was found.
  * @param path of an `.eml`, an `.html`, a text whose first line may be `Subject: …`, or a `.json` of the shape of `Mail`
  */
 export async function explainMail(path: string): Promise<void> {
   const mail = await toMail(path, await readFile(path, 'utf8'));
   const print = (points: number, rule: string, words: string) =>
     console.log(`${points === 0 ? '' : points.toFixed(2)}`.padStart(8), ` ${rule}${words && ': '}${words}`);
+  const findWords = createWordFinder(CODE_WORDS);
   console.log('codes');
   const found = findCode(mail, (code, { part, raw }, _score, reasons) => {
     print(0, code, `${part}: ${raw}`);
-    for (const { points, rule, words } of reasons)
-      print(points, rule, words.map(({ word, kind }) => `${word} (${kind})`).join(', '));
+    const low = raw.toLowerCase();
+    print(
+      0,
+      'words',
+      findWords(low)
+        .map(({ kind, start, end }) => `${low.slice(start, end)} (${kind})`)
+        .join(', '),
+    );
+    for (const { points, rule } of reasons) print(points, rule, '');
   });
   console.log('  found:', found?.code ?? 'none');
   console.log('links');
