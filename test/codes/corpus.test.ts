@@ -181,6 +181,8 @@ describe('what reads a mail', () => {
       const mail = { from: 'Harbour <no-reply@harbour.example>', ...withLink.find(({ link }) => link) };
       expect(findLinks(mail).link).toBeDefined();
       expect(findCodeSites(mail, { code: '482913' }).codeSites.linked).not.toEqual([]);
+      const below = findCodeSites({ from: 'no-reply@mail.harbour.example' }, { code: '482913' });
+      expect(below.codeSites.sender).toBe('harbour.example');
     } finally {
       globalThis.mayflySites = loaded;
     }
