@@ -47,7 +47,7 @@ export function AttachmentList({ attachments }: { attachments: readonly Attachme
           count={attachments.length}
           isMisleading={[...state.attachments.values()].some(({ type }) => type.isMismatched && type.isActive)}
           state={state.savingAll}
-          onSave={actions.saveAttachments}
+          onSave={() => actions.saveAttachments(attachments)}
         />
       )}
       <ul class="attachment-list" aria-label={text('attachment.title')}>

@@ -116,8 +116,8 @@ export function MessagePage({ id, mailbox, now, page, actions }: MessagePageProp
         fetchSourceAgain: () => void loadSource({ isAgain: true }),
         saveSource: () => void saveSource(),
         saveAttachment: (attachment) => void attachments.save(attachment),
-        saveAttachments: () =>
-          void attachments.saveAll(body.body?.attachments ?? [], mailFileName('zip', subject, createdAt), createdAt),
+        saveAttachments: (listed) =>
+          void attachments.saveAll(listed, mailFileName('zip', subject, createdAt), createdAt),
         previewAttachment: (attachment) => void attachments.togglePreview(attachment),
         markUnread: () => void actions.markRead([id], false).then(actions.back),
       }}

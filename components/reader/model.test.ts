@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { findInlinePictures } from '../../lib/email/parse/inline-pictures.ts';
+import { parseSource } from '../../lib/email/parse/parse-source.ts';
 import { HOUR, MINUTE } from '../../lib/i18n/time.ts';
 import type { Address } from '../../lib/mailbox/address.ts';
 import { type Body, type Message, SOURCE } from '../../lib/mailbox/message.ts';
@@ -53,6 +55,58 @@ const asked = message();
 const foreign = message({ from: 'Bank <code@bank.example>', codeSites: { sender: 'bank.example', linked: [] } });
 const newer = message({ id: 'newer', code: '555123', seenAt: NOW });
 const tooLarge = { kind: 'too-large', size: { bytes: 9_000_000, isMore: true } } as const;
+
+/** A mail whose HTML shows images of its own. */
+const withPictures = (html: string, parts: [header: string, name: string][]): Partial<ReaderState> => {
+  const written = parts.map(([header, name], nth) =>
+    [
+      `--b\nContent-Disposition: inline; filename="${name}"\nContent-Transfer-Encoding: base64`,
+      header,
+      '',
+      btoa(`GIF89a\x01\0\x01\0\0\0\0;${nth}`),
+    ].join('\n'),
+  );
+  const source = parseSource(['Content-Type: multipart/mixed; boundary=b', '', ...written, '--b--'].join('\n'));
+  const attachments = parts.map(([, name], nth) => ({ id: `${nth}`, name }));
+  return { body: { ...body, html, attachments }, source, pictures: findInlinePictures(source.parts) };
+};
+
+it.each<[string, Partial<ReaderState>, string[]]>([
+  [
+    'by its id',
+    withPictures('<img src="cid:a@b">', [
+      ['Content-ID: <a@b>', 'logo.gif'],
+      ['', 'more.gif'],
+    ]),
+    ['1'],
+  ],
+  ['in a style', withPictures('<p style="background: url(cid:A)">', [['Content-ID: <a>', 'logo.gif']]), []],
+  [
+    'by its name',
+    withPictures("<img src='cid:logo.gif'>", [
+      ['', 'logo.gif'],
+      ['', 'b.gif'],
+    ]),
+    ['1'],
+  ],
+  ['by its URL', withPictures('<img src=a/b.gif>', [['Content-Location: a/b.gif', 'b.gif']]), []],
+  [
+    'and not another of its name',
+    withPictures('<img src="cid:2">', [
+      ['', 'a.gif'],
+      ['Content-ID: <2>', 'a.gif'],
+    ]),
+    ['0'],
+  ],
+  ['not if only words name it', withPictures('<p>cid:1</p>', [['Content-ID: <1>', 'a.gif']]), ['0']],
+  [
+    'not before the source is read',
+    { ...withPictures('<img src="cid:1">', [['Content-ID: <1>', 'a.gif']]), source: undefined },
+    ['0'],
+  ],
+])('an image that the HTML shows is no attachment: %s', (_, given, listed) => {
+  expect(decideReader(state(given)).attachments.map(({ id }) => id)).toEqual(listed);
+});
 
 const SITUATIONS: [what: string, state: Partial<ReaderState>, model: Partial<ReaderModel>][] = [
   ['a mail without a code or a link', {}, { code: undefined, links: [], problem: undefined, missingBody: undefined }],

@@ -1,12 +1,12 @@
 import type { Problem, ResponseSize } from '../../lib/api/problem.ts';
 import type { Invitation } from '../../lib/email/attachment/invitation.ts';
 import { nameSender } from '../../lib/email/extract/sender-domain.ts';
-import type { InlinePictures } from '../../lib/email/parse/inline-pictures.ts';
-import type { Source } from '../../lib/email/parse/parse-source.ts';
+import { findPicture, type InlinePictures } from '../../lib/email/parse/inline-pictures.ts';
+import type { Source, SourcePart } from '../../lib/email/parse/parse-source.ts';
 import { type Address, type AddressState, findAddressState } from '../../lib/mailbox/address.ts';
 import { assessCode } from '../../lib/mailbox/assess-code.ts';
 import { hasFreshCode } from '../../lib/mailbox/fresh-code.ts';
-import { type Message, SOURCE } from '../../lib/mailbox/message.ts';
+import { type Attachment, type Message, SOURCE } from '../../lib/mailbox/message.ts';
 import { linkHost } from '../ui/host-text.tsx';
 import { findFilledAddress, findOutdatedCodeIds } from './found-code.ts';
 import type { AttachmentStates, SavingAll } from './use-attachments.ts';
@@ -91,6 +91,8 @@ export type ReaderModel = {
   canRetry: boolean;
   /** Absent if there is a body. */
   missingBody?: MissingBody | undefined;
+  /** Without the images that the HTML shows in their place. */
+  attachments: readonly Attachment[];
 };
 
 /** Everything that the reader shows of a message. */
@@ -107,7 +109,30 @@ export function decideReader(state: ReaderState): ReaderModel {
     problem: missingBody?.kind === 'too-large' ? fileProblem : (bodyProblem ?? fileProblem),
     canRetry: bodyProblem !== undefined && missingBody?.kind !== 'too-large',
     missingBody,
+    attachments: findSeparate(state),
   };
+}
+
+/** Where HTML and CSS name an image. */
+const IMAGE_URL = /(?:src|background|url)\s*[=(]\s*["']?([^"'>)]+)/gi;
+
+/** The attachments that the HTML does not show. Attachments of one name are told apart by their order. */
+function findSeparate({ body, source, pictures }: ReaderState): readonly Attachment[] {
+  const { html = '', attachments = [] } = body ?? {};
+  if (!source || !pictures) return attachments;
+  const shown = new Set(Array.from(html.matchAll(IMAGE_URL), ([, url = '']) => findPicture(pictures, url)));
+  const isShown = ({ contentId, name, location }: SourcePart) =>
+    [`cid:${contentId || name}`, location].some((url) => {
+      const picture = findPicture(pictures, url);
+      return picture !== undefined && shown.has(picture);
+    });
+  const partsOf = Map.groupBy(source.parts, ({ name }) => name);
+  const hidden = [...Map.groupBy(attachments, ({ name }) => name)].flatMap(([name, listed]) => {
+    const parts = partsOf.get(name) ?? [];
+    return parts.length === listed.length ? listed.filter((_, nth) => parts[nth] && isShown(parts[nth])) : [];
+  });
+  const isHidden = new Set(hidden);
+  return attachments.filter((attachment) => !isHidden.has(attachment));
 }
 
 function findMissingBody({ body, isEvicted, bodyProblem }: ReaderState, canFetch: boolean): MissingBody | undefined {

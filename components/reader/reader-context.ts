@@ -23,7 +23,7 @@ export type ReaderActions = Omit<MessageActions, 'openLink'> &
     fetchSourceAgain: () => void;
     saveSource: () => void;
     saveAttachment: (attachment: Attachment) => void;
-    saveAttachments: () => void;
+    saveAttachments: (attachments: readonly Attachment[]) => void;
     previewAttachment: (attachment: Attachment) => void;
     /** Shows HTML that stopped its page the last time. */
     openAnyway: () => void;

@@ -113,7 +113,7 @@ function Content() {
       {state.invitation && <InvitationCard invitation={state.invitation} />}
       {body && <MessageBody body={body} />}
       {model.missingBody && <Missing body={model.missingBody} />}
-      {body && body.attachments.length > 0 && <AttachmentList attachments={body.attachments} />}
+      {model.attachments.length > 0 && <AttachmentList attachments={model.attachments} />}
     </>
   );
 }

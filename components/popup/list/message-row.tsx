@@ -140,7 +140,11 @@ export function MessageRow(props: MessageRowProps) {
         </span>
         {(preview || !link) && (
           <span class="message-row-third">
-            <span class="message-row-preview soft cut keeps-side" dir="auto">
+            <span
+              class="message-row-preview soft cut keeps-side"
+              dir="auto"
+              data-loading={message.bodyWantedAt !== undefined}
+            >
               {/* The line is drawn before the preview is known: a row that grew later would move the others. */}
               <Marked text={preview || NO_BREAK_SPACE} words={found?.words} />
             </span>
