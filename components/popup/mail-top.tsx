@@ -78,7 +78,7 @@ export function MailTop({ isSearching, hasMail, children }: MailTopProps) {
 
 /** Shown while the page asks for a code, and none has arrived; or just after a fill. Its wings beat while mail is checked. */
 function Waiting({ waiting: { email, checkedAt, site } }: { waiting: NonNullable<MailTopModel['waiting']> }) {
-  const { state, actions } = usePopup();
+  const { state, model, actions } = usePopup();
   const id = useId();
   const isChecking = state.running.has('checkNow');
   return (
@@ -89,7 +89,7 @@ function Waiting({ waiting: { email, checkedAt, site } }: { waiting: NonNullable
         <span class="checked soft tabular">
           {isChecking
             ? text('status.checking')
-            : describeChecks(checkedAt === undefined ? {} : { checkedAt }, state.now)}
+            : describeChecks({ checkedAt }, state.now, model.shownProblem !== undefined)}
         </span>
       </p>
       <Button

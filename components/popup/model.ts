@@ -166,6 +166,8 @@ export type PopupModel = {
   services: readonly string[];
   /** The problem that stops the user now. */
   problem?: ShownProblem | undefined;
+  /** The problem that is shown, in a notice or as `problem`: what else is shown neither repeats nor contradicts it. */
+  shownProblem?: Problem | undefined;
   /**
    * A problem for which a line in the footer is enough: another service works, or the rate limit is used up for a while; `service`: the
    * name of the service, if several are connected.
@@ -222,13 +224,15 @@ export function decideView(state: PopupState): PopupModel {
     return isList ? 'list' : route.view === 'addresses' ? 'addresses' : 'new';
   };
   const view = findView();
+  const problems = decideProblem(state, isUnconnected);
   const addressStates = new Map(mailbox?.addresses.map((one) => [one.email, findAddressState(one, now)]));
   return {
     view,
     openId,
     isList,
     services,
-    ...decideProblem(state, isUnconnected),
+    ...problems,
+    shownProblem: state.notice?.kind === 'problem' ? state.notice.problem : problems.problem?.problem,
     // False only if no service is connected and the mailbox is empty, too.
     canCheck: !isUnconnected,
     checkCost: findCheckCost(state, addressStates),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR } from '../../../lib/i18n/time.ts';
+import { HOUR, MINUTE } from '../../../lib/i18n/time.ts';
 import { describeChecks, describeLeft, describeOutage } from './describe-status.ts';
 
 describe('describeChecks', () => {
@@ -16,6 +16,13 @@ describe('describeChecks', () => {
     [{ nextCheckAt: LATER, delayedBy: 'limit' } as const, /^Next check at (14:32|2:32\sPM)$/],
   ])('%j: %s', (status, expected) => {
     expect(describeChecks(status, NOW)).toMatch(expected);
+  });
+
+  it.each([
+    [4000, ''],
+    [5 * MINUTE, 'Checked 5 min ago'],
+  ])('beside a problem, of a check that went well %j ms ago: %j', (ago, expected) => {
+    expect(describeChecks({ checkedAt: NOW - ago }, NOW, true)).toBe(expected);
   });
 });
 

@@ -7,13 +7,17 @@ import { MINUTE } from '../../../lib/i18n/time.ts';
 /** The part of the status that is shown. */
 export type ShownStatus = Partial<Status>;
 
-/** When mail was last checked; or when it will be, if the rate limit delays that by more than a minute. */
-export function describeChecks(status: ShownStatus, now: number): string {
+/**
+ * When mail was last checked; or when it will be, if the rate limit delays that by more than a minute.
+ * @param hasFailed a problem is shown: a check that went well a moment ago would contradict it, and is left out
+ */
+export function describeChecks(status: ShownStatus, now: number, hasFailed = false): string {
   const { checkedAt, nextCheckAt, delayedBy } = status;
   const isDelayedByLimit = delayedBy === 'limit' || delayedBy === 'reserve';
   if (isDelayedByLimit && nextCheckAt !== undefined && nextCheckAt - now > MINUTE) {
     return text('status.nextCheck', { time: formatWhen(nextCheckAt, now) });
   }
+  if (hasFailed && checkedAt !== undefined && now - checkedAt < MINUTE) return '';
   return checkedAt === undefined
     ? text('status.notChecked')
     : text('status.checked', { age: formatAge(checkedAt, now) });

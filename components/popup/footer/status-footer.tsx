@@ -16,7 +16,7 @@ const PLACES = [
 export function StatusFooter() {
   const { state, model, actions } = usePopup();
   const { now, siteButton } = state;
-  const { status, failing, canCheck } = model;
+  const { status, failing, shownProblem, canCheck } = model;
   const isChecking = state.running.has('checkNow');
   const left = describeLeft(status, now);
   const items = [
@@ -28,12 +28,16 @@ export function StatusFooter() {
   return (
     <footer class="status-footer">
       {state.isPrivate && <p class="private-note soft">{text('mail.private')}</p>}
-      {failing && <p class="failing-line">{describeFailing(failing, now)}</p>}
+      {failing && failing.problem.kind !== shownProblem?.kind && (
+        <p class="failing-line">{describeFailing(failing, now)}</p>
+      )}
       {model.isList && siteButton?.isInUse && canCheck && <SiteButtonLine {...siteButton} />}
       <div class="status-line">
         <p class="status-words soft tabular">
           {canCheck && !isSaidAbove && (
-            <span>{isChecking ? text('status.checking') : describeChecks(status, now)}</span>
+            <span>
+              {isChecking ? text('status.checking') : describeChecks(status, now, shownProblem !== undefined)}
+            </span>
           )}
           {canCheck && (
             <IconButton icon="check" label={text('do.checkNow')} isBusy={isChecking} onClick={actions.checkNow} />
