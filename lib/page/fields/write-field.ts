@@ -115,7 +115,8 @@ function insertText(field: HTMLElement, text: string): boolean {
   };
   field.addEventListener('input', note, { capture: true, once: true });
   if (!isActive(field)) field.focus({ preventScroll: true });
-  if (propertyOf(field, 'localName') === 'input') callOf(page, 'execCommand', 'selectAll');
+  // Firefox's `selectAll` would select the whole page.
+  if (isControl(field) && propertyOf(field, 'localName') === 'input') callOf(field, 'select');
   callOf(page, 'execCommand', text === '' ? 'delete' : 'insertText', false, text);
   field.removeEventListener('input', note, true);
   return isTold;

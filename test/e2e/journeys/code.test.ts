@@ -47,7 +47,10 @@ describe.each([
       input.value = '';
     });
     await getScene().browser.chooseFill(page, field);
-    return waitForValue(field);
+    const filled = await waitForValue(field);
+    // Nothing of the page around the field was selected.
+    expect(await page.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
+    return filled;
   }
 
   /** @param from a mail of the site itself, unless it says otherwise */
