@@ -122,6 +122,17 @@ describe('above the mail', () => {
       ]),
     ),
     [
+      'a code of the site that was filled in a moment ago, and a newer code of another',
+      stateOf(
+        [lone, acme],
+        [
+          message(lone, { ...codeFrom('lone.example'), seenAt: NOW }),
+          message(acme, { ...codeFrom('acme.example'), codeFilledAt: NOW - SECOND }),
+        ],
+      ),
+      ['ask always', A, `in menu: fill ${A}`, 'quiet code'],
+    ],
+    [
       'a link of the site, and then a code of another',
       stateOf(
         [lone, acme],

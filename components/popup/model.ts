@@ -390,7 +390,7 @@ function isOfOtherTab(filled: Address | undefined, { tabId }: PopupState): boole
   return filled?.filledIn !== undefined && tabId !== undefined && filled.filledIn.tabId !== tabId;
 }
 
-/** The code or link that the page beside the popup waits for, however much mail came to other addresses since; else the newest code or link. */
+/** The code or link that the page beside the popup waits for, or has just got, however much mail came to other addresses since; else the newest code or link. */
 function decideCodeOrLink(
   state: PopupState,
   messages: Message[],
@@ -401,7 +401,7 @@ function decideCodeOrLink(
   const addresses = mailbox?.addresses ?? [];
   const toHere = messages.filter(({ address }) => address === usedHere?.email && !isOfOtherTab(usedHere, state));
   const here = findNewestCodeOrLink(toHere, addresses, now);
-  const isWanted = here?.isFresh && here.message.codeFilledAt === undefined;
+  const isWanted = here?.isFresh && now - (here.message.codeFilledAt ?? now) < JUST_FILLED_MS;
   const newest = isWanted ? here : findNewestCodeOrLink(messages, addresses, now);
   if (!newest) return undefined;
   const { message, isFresh } = newest;
