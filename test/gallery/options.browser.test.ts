@@ -45,6 +45,18 @@ it('the section that is read is marked at the side, and no other', async () => {
   await expect.poll(readCurrent).toEqual(['About']);
 });
 
+it.each(['options-connected', 'options-disconnected', 'welcome-ready'])(
+  'in a wide window nothing is narrow: %s',
+  async (state) => {
+    await gallery.page.setViewport({ width: 1200, height: 700 });
+    await gallery.draw(state);
+    const widths = await gallery.page.$$eval('.options > :not(.section-links)', (all) =>
+      all.map((part) => part.clientWidth),
+    );
+    expect(Math.min(...widths)).toBeGreaterThan(500);
+  },
+);
+
 it('at 320 px a fact about the service has the whole width, and stands where its name does', async () => {
   await gallery.page.setViewport({ width: 320, height: 560 });
   for (const language of ['en', 'ar']) {
