@@ -26,10 +26,6 @@ export function makeFrame(srcdoc: string, page: Document): MailFrame {
   // Images are loaded without the browser's cookies, cache and connections. Firefox lacks this: its frames load no remote images.
   frame.setAttribute('credentialless', '');
   frame.allow = NO_HINTS;
-  return showIn(frame, srcdoc);
-}
-
-function showIn(frame: HTMLIFrameElement, srcdoc: string): MailFrame {
   const painted = new Promise<void>((resolve) => {
     // The second animation frame comes after the first was laid out and painted.
     const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
@@ -39,13 +35,17 @@ function showIn(frame: HTMLIFrameElement, srcdoc: string): MailFrame {
   return { frame, painted };
 }
 
-/** Shows a mail in the frame that is in `place`, or else in a new one. */
+/**
+ * Shows a mail in a new frame in `place`. Not in the one that is there: Chromium 156 may never lay out, or never load, the second document
+ * of a sandboxed frame whose first one has not been painted yet.
+ */
 export function placeFrame(place: Element, srcdoc: string): MailFrame {
   restrictPage();
-  const existing = place.querySelector('iframe');
-  if (existing) return showIn(existing, srcdoc);
+  const last = place.querySelector('iframe');
   const made = makeFrame(srcdoc, document);
   made.frame.className = 'html-body';
-  place.append(made.frame);
+  // The reader below it stays where it is.
+  if (last) made.frame.style.flexBasis = last.style.flexBasis;
+  place.replaceChildren(made.frame);
   return made;
 }

@@ -22,6 +22,12 @@ const SENDER = 'Quillon Traders';
 const SUBJECT = 'Marzipan club';
 const CODE = '907341';
 
+/** An image of one pixel. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** What the badge says over a page. */
 async function readBadgeOver(browser: ExtensionBrowser, page: Page): Promise<string> {
   await page.bringToFront();
@@ -241,6 +247,26 @@ describe.each<BrowserName>(['chromium', 'firefox'])(
           executed: [],
         });
       });
+
+    test('is laid out with the pictures that are attached to it', once, async () => {
+      const { page, scene, to } = shipped;
+      const readHeights = () =>
+        Promise.all(page.frames().map((one) => one.evaluate(() => document.images[0]?.getBoundingClientRect().height)));
+      for (const subject of ['First picture', 'Second picture', 'Third picture']) {
+        await scene.sendMail({
+          from: 'hello@fernway.example',
+          to,
+          subject,
+          html: `<p>${subject}</p><img src="cid:dot" width="20" height="20">`,
+          attachments: [{ filename: 'dot.png', cid: 'dot', content: DOT }],
+        });
+        await openMessage(page, subject);
+        await waitFor('the picture in the frame', async () => {
+          const heights: unknown[] = await readHeights().catch(() => []);
+          return heights.includes(20);
+        });
+      }
+    });
 
     test('is held by the page around it when neither the sanitiser nor its own policy holds it', NIGHTLY, async () => {
       const { server, scene } = shipped;

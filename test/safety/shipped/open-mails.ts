@@ -59,11 +59,11 @@ async function openEach(mails: MailToOpen[]): Promise<Opened[]> {
     const last = document.querySelector('iframe');
     loaded.length = 0;
     location.hash = `#/message/${encodeURIComponent(id)}`;
+    // With its pictures, a mail is shown in another frame.
     const find = () => [...document.querySelectorAll('iframe')].find((one) => one !== last && loaded.includes(one));
-    await until(() => find() !== undefined);
+    const missing = () => keep.filter((piece) => !find()?.srcdoc.includes(piece));
+    await until(() => find() !== undefined && missing().length === 0);
     const frame = find();
-    const missing = () => keep.filter((piece) => !frame?.srcdoc.includes(piece));
-    await until(() => missing().length === 0);
     const escapes: string[] = [];
     if (!frame) escapes.push('nothing was shown');
     if (window.length !== 1) escapes.push(`there are ${window.length} frames in the page`);
