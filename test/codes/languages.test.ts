@@ -6,10 +6,17 @@ import { findCode } from '../../lib/email/extract/find-code.ts';
  * A language in a line: its tag, a subject, seven sentences, and a number that is no code. They have a code with a name; one that is
  * typed to confirm; that approves and authorises, named or not, in the sentence or in the line below.
  */
-const LANGUAGES = readFileSync(new URL('languages.txt', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((row) => row.split(' | ') as [lang: string, subject: string, ...sentences: string[]]);
+const LANGUAGES = readRows('languages.txt');
+
+/** A language in a line: its tag, the subject of a booking, and its code, which is for the counter. */
+const BOOKINGS = readRows('bookings.txt');
+
+function readRows(file: string) {
+  const rows = readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  return rows.map((row) => row.split(' | ') as [lang: string, subject: string, ...sentences: string[]]);
+}
 
 /** The digit 0 of the languages that may write numbers in digits of their own. */
 const ZEROS: Record<string, number> = {
@@ -56,5 +63,16 @@ describe('codes that confirm, approve or authorise', () => {
         expect(found(subject, order, shown)).toEqual([undefined, undefined]);
       }
     }
+  });
+});
+
+describe('the code of a booking', () => {
+  it.each(BOOKINGS)('is none in %s', (_, subject, sentence = '') => {
+    for (const code of ['KTQ7XM', '482913'])
+      for (const about of [subject, 'Harbour']) {
+        expect(found(about, sentence, code)).toEqual([undefined, undefined]);
+        const html = sentence.replace(/(.*?) ?\{code\}(.*)/u, `<p>$1</p><h2>${code}</h2><p>$2</p>`);
+        expect(findCode({ subject: about, html })).toBeUndefined();
+      }
   });
 });
