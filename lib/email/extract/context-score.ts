@@ -1,4 +1,5 @@
 import { REPLY_SUBJECT } from './mail.ts';
+import { CODE_POINTS } from './points.ts';
 import type { Surroundings } from './surroundings.ts';
 
 const QUOTE_OR_PROGRAM = /^[>|]|\|[^|]*\||^\+\s|^[-*] \p{Ll}|[{};]$|==|::|->|<\/|0x|\(\)|\(#\d/u;
@@ -6,29 +7,26 @@ const QUOTE_OR_PROGRAM = /^[>|]|\|[^|]*\||^\+\s|^[-*] \p{Ll}|[{};]$|==|::|->|<\/
 const TICKET = /[([](?:[a-z]{2,10} ?#?|#)\d+[)\]]/;
 const REACH = 3;
 const SHORT = 250;
-const SHORTLY = 1.8;
 // A short mail with a code has at most this many numbers (see `Surroundings.numbers`). With more, it looks like a list of figures.
 const FEW = 2;
 // The labels of a card payment or a booking: "Auth code 083714", "Confirmation code 77120482".
 const APPROVAL =
   /(?:^|[.,;] )(?:auth|onay kodu|קוד אישור|autor|авториз|код авторизац|approv|승인|承認|confirmation|co\w+ d(?:\w+ |')(?:autor|conf|oper|transa)|bestatigungs)/;
 const AMOUNT = /\d ?(?:[元円원₩₽€$£₹]|р(?!\p{L}))|[$€£¥₩₽₹] ?\d/u;
-const OTHER = 5;
-// If the number's own sentence or neighbours score at least this, the topic of the mail counts less.
-const FAIR = 3.3;
 
 /** Points for a number from the rest of the mail, such as words for verifying, expiry or secrecy. */
 export function contextGain(at: number, around: Surroundings): number {
   let near = 0;
   for (let line = Math.max(0, at - REACH); line <= at + REACH; line++) {
-    if (around.hasWord(line, 'verify')) near += 0.4;
-    if (around.isNotice(line)) near += 0.4;
+    if (around.hasWord(line, 'verify')) near += CODE_POINTS.hintNear;
+    if (around.isNotice(line)) near += CODE_POINTS.hintNear;
   }
-  let gain = Math.min(near, 1.6);
+  let gain = Math.min(near, CODE_POINTS.mostNear);
   // An SMS has no subject.
-  if (isAnnounced(around) || around.lowAt(0) === '') gain += 1;
-  if (around.count('code') + around.count('once') > 1) gain += 0.5;
-  if (around.length < SHORT) gain += Math.max(0, SHORTLY - 0.6 * Math.max(0, around.numbers() - FEW));
+  if (isAnnounced(around) || around.lowAt(0) === '') gain += CODE_POINTS.verifyInSubject;
+  if (around.count('code') + around.count('once') > 1) gain += CODE_POINTS.severalWords;
+  if (around.length < SHORT)
+    gain += Math.max(0, CODE_POINTS.shortMail - CODE_POINTS.perNumber * Math.max(0, around.numbers() - FEW));
   return gain;
 }
 
@@ -37,15 +35,17 @@ export function contextGain(at: number, around: Surroundings): number {
  * @param nearScore the score of the number's own sentence or neighbours
  */
 export function contextCost(at: number, around: Surroundings, nearScore: number): number {
-  let against = Math.min(3, around.count('deal') * 0.6) + Math.min(4, around.count('work') * 0.6);
-  if (REPLY_SUBJECT.test(around.lowAt(0))) against += 2;
-  let cost = against * (nearScore >= FAIR ? 0.2 : 1);
-  if (isOfMeeting(at, around)) cost += 5;
+  let against =
+    Math.min(CODE_POINTS.mostTopic, around.count('deal') * CODE_POINTS.perTopicWord) +
+    Math.min(CODE_POINTS.mostTopic, around.count('work') * CODE_POINTS.perTopicWord);
+  if (REPLY_SUBJECT.test(around.lowAt(0))) against += CODE_POINTS.reply;
+  let cost = against * (nearScore >= CODE_POINTS.clearlyNear ? CODE_POINTS.topicIfClear : 1);
+  if (isOfMeeting(at, around)) cost += CODE_POINTS.contradicted;
   const isOther = isOfOffer(around) || isPaid(at, around) || TICKET.test(around.lowAt(0));
   // A coupon expires too, but does not verify anything.
   const isOffer = isOfOffer(around) && around.count('verify') + around.count('once') === 0;
-  if (isOffer || (isOther && !hasNotice(at, around))) cost += OTHER;
-  if (QUOTE_OR_PROGRAM.test(around.lines[at]?.raw ?? '')) cost += 3;
+  if (isOffer || (isOther && !hasNotice(at, around))) cost += CODE_POINTS.contradicted;
+  if (QUOTE_OR_PROGRAM.test(around.lines[at]?.raw ?? '')) cost += CODE_POINTS.contradicted;
   return cost;
 }
 

@@ -1,5 +1,6 @@
 import type { CodeWord } from './code-words.ts';
 import type { Hit } from './find-words.ts';
+import { CODE_POINTS } from './points.ts';
 
 /** A word for a code with the words that belong to it, such as "verification code". */
 export type CodePhrase = {
@@ -25,14 +26,21 @@ export function findCodePhrases(hits: Hit<CodeWord>[], low: string): CodePhrase[
     const isCompound = COMPOUND.test(low.slice(start, end));
     if (!isCodeWord(kind) && !isCompound) return [];
     // "The OTP for the transaction": the words beside a word for a one-time code do not change what it is.
-    if (kind === 'once') return [{ start, end, strength: 4 }];
+    if (kind === 'once') return [{ start, end, strength: CODE_POINTS.onceWord }];
     const near = hits
       .map((other) => ({ ...other, gap: other.end <= start ? start - other.end : other.start - end }))
       .filter((other) => other.gap <= MAX_PHRASE);
     const verifying = near.filter((other) => other.kind === 'verify');
     const isOther = near.some(({ kind, gap }) => (kind === 'not' || kind === 'deal') && gap <= MAX_ADJACENT);
     const isEntered = near.some((other) => other.kind === 'enter');
-    const strength = verifying.length > 0 ? 3.5 : hasDeal ? 0 : isEntered ? 2.7 : 2;
+    const strength =
+      verifying.length > 0
+        ? CODE_POINTS.verifyingWord
+        : hasDeal
+          ? 0
+          : isEntered
+            ? CODE_POINTS.enteredWord
+            : CODE_POINTS.plainWord;
     return [{ start, end: Math.max(end, ...verifying.map((other) => other.end)), strength: isOther ? 0 : strength }];
   });
 }

@@ -2,7 +2,8 @@ import { CODE_WORDS } from './code-words.ts';
 import { createWordFinder } from './find-words.ts';
 import type { Mail } from './mail.ts';
 import { htmlLines, type Line, plainLines } from './mail-lines.ts';
-import { type CodeReason, MIN_CODE_SCORE, scoreCandidate } from './score-candidate.ts';
+import { CODE_POINTS } from './points.ts';
+import { type CodeReason, scoreCandidate } from './score-candidate.ts';
 import { surroundings } from './surroundings.ts';
 
 // Candidates in subject, text and HTML together. A mail with more of them is a list.
@@ -38,7 +39,7 @@ export function findCode(mail: Mail, trace?: CodeTrace): FoundCode | undefined {
       const reasons: CodeReason[] = [];
       const score = scoreCandidate(candidate, line, at, around, reasons);
       trace?.(candidate.code, line, score, reasons);
-      if (score < MIN_CODE_SCORE) continue;
+      if (score < CODE_POINTS.enough) continue;
       if (!line.isFromAttribute) written.add(candidate.code);
       // Of two that are as likely, the upper one wins.
       if (score > (best?.score ?? 0)) best = { code: candidate.code, score };

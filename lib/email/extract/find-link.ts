@@ -7,11 +7,9 @@ import { hostOfLink, senderHost } from './link-host.ts';
 import { LINK_WORDS } from './link-words.ts';
 import type { CandidateLink, LinkedText, LinkTrace, Mail } from './mail.ts';
 import { htmlLinks, textLinks } from './mail-links.ts';
-import { countUrgent, isOtherLink, MIN_LINK_SCORE, scoreLink } from './score-link.ts';
+import { LINK_POINTS } from './points.ts';
+import { countUrgent, isOtherLink, scoreLink } from './score-link.ts';
 
-const ONLY_ONE = 1.3;
-const URGENCY_COST = 2;
-const MAX_URGENCY_COST = 6;
 const MOST_NAMES = 40;
 
 const findWords = createWordFinder({
@@ -44,7 +42,7 @@ export function findLinks(mail: Mail, trace?: LinkTrace): FoundLinks {
   const byUrl = Map.groupBy(body.links, ({ url }) => url);
   const isOnly = [...byUrl.keys()].filter((url) => !isHome(url)).length === 1;
   const urgent = countUrgent(`${subject}\n${body.start}`, findWords);
-  const cost = Math.min(MAX_URGENCY_COST, urgent * URGENCY_COST);
+  const cost = Math.min(LINK_POINTS.mostUrgent, urgent * LINK_POINTS.urgent);
 
   let best: { url: URL; written: string; same: CandidateLink[]; score: number } | undefined;
   for (const [written, same] of byUrl) {
@@ -53,8 +51,8 @@ export function findLinks(mail: Mail, trace?: LinkTrace): FoundLinks {
     trace?.(0, 'a link', `${same[0]?.text} ${written}`);
     let score = Math.max(...same.map((link) => scoreLink(link, url, subject, findWords, trace))) - cost;
     trace?.(-cost, 'what the mail says against it', '');
-    if (isOnly) score += ONLY_ONE;
-    if (score >= MIN_LINK_SCORE && score > (best?.score ?? 0)) best = { url, written, same, score };
+    if (isOnly) score += LINK_POINTS.only;
+    if (score >= LINK_POINTS.enough && score > (best?.score ?? 0)) best = { url, written, same, score };
   }
   if (!best) return {};
   const { url, written, same } = best;

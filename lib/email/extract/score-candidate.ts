@@ -2,6 +2,7 @@ import { contextCost, contextGain } from './context-score.ts';
 import { type Candidate, isDomainBound } from './find-candidates.ts';
 import { isClaimed } from './is-claimed.ts';
 import type { Line } from './mail-lines.ts';
+import { CODE_POINTS } from './points.ts';
 import { sentenceScore } from './sentence-score.ts';
 import { announces, isAnnouncement, standaloneScore } from './standalone-score.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -17,13 +18,8 @@ export type CodeReason = {
   points: number;
 };
 
-export const MIN_CODE_SCORE = 5;
-
-// A line that announces a code and its purpose scores more than this; a line that only announces a code may be about a coupon.
-const PROVING = 3.6;
 const REACH_BEFORE = 140;
 const REACH_BEHIND = 110;
-const UNPROVED = 3;
 // The text before the code in a line that consists of a label and a code.
 const LABELLED = /^[\p{L}\p{M} ]{2,24}[:：] ?$/u;
 const WORD_CHAR = /[\p{L}\p{N}]/u;
@@ -31,13 +27,12 @@ const WORD_CHAR = /[\p{L}\p{N}]/u;
 const UNWORDLY = /[^AEIOU]{4}/;
 // `ABCD-EFGH`: words are not written in this way.
 const GROUPS = /^(?:[A-Z]{3}(?:-[A-Z]{3}){1,2}|[A-Z]{4}-[A-Z]{4}|[A-Z]{5}-[A-Z]{5})$/;
-const NEVER = -6;
 // A full stop before a small letter belongs to an abbreviation.
 const SENTENCE_END = /[!?;](?=\s|$)|\.(?=\s+[^\p{Ll}\s]|\s*$)|[。।۔።։။។]/gu;
 
 /**
- * Scores how likely a candidate is the code of its message: about 0 for any number, `MIN_CODE_SCORE` and more if the text around it shows
- * that it is the code. The weights were set by measuring on the corpus.
+ * Scores how likely a candidate is the code of its message: about 0 for any number, `CODE_POINTS.enough` and more if the text around it shows
+ * that it is the code.
  * @param reasons the reasons for the score are added to it
  */
 export function scoreCandidate(
@@ -51,8 +46,8 @@ export function scoreCandidate(
     reasons.push({ rule, points });
   };
   if (isDomainBound(line.raw, candidate.start)) {
-    add('site', MIN_CODE_SCORE);
-    return MIN_CODE_SCORE;
+    add('site', CODE_POINTS.enough);
+    return CODE_POINTS.enough;
   }
   const isAlone = isAloneIn(line.raw, candidate);
   const low = around.lowAt(at);
@@ -67,17 +62,17 @@ export function scoreCandidate(
   const isAnnounced = isAlone && announces(at - 1, around);
   // A word is a code only where its line, or the subject, tells that it verifies something, and it is shown as one.
   const isShown = !isAlone || isAnnouncement(around.lowAt(at - 1));
-  const mayBeWord = isShown && (nearScore > PROVING || around.hasWord(0, 'verify'));
+  const mayBeWord = isShown && (nearScore > CODE_POINTS.wordProof || around.hasWord(0, 'verify'));
   const shape = shapeScore(candidate, line, mayBeWord);
   add('shape', shape);
   let score = nearScore + shape;
   const hasRivals = around
     .candidatesAt(at)
     .some((other) => other !== candidate && !isClaimed(other, around.wordsAt(at), low));
-  if (hasRivals) score -= 1;
-  if (line.big) score += 1.5;
-  if (isAnnounced) score += 1.3;
-  if (LABELLED.test(line.raw.slice(0, candidate.start))) score += 1.6;
+  if (hasRivals) score += CODE_POINTS.rival;
+  if (line.big) score += CODE_POINTS.large;
+  if (isAnnounced) score += CODE_POINTS.announced;
+  if (LABELLED.test(line.raw.slice(0, candidate.start))) score += CODE_POINTS.labelled;
   add('place', score - nearScore - shape);
   const gain = contextGain(at, around);
   score += gain;
@@ -85,7 +80,8 @@ export function scoreCandidate(
     add('claimed', -score);
     return 0;
   }
-  const cost = contextCost(at, around, nearScore) + (at === 0 && isUnproved(candidate, around) ? UNPROVED : 0);
+  const cost =
+    contextCost(at, around, nearScore) + (at === 0 && isUnproved(candidate, around) ? CODE_POINTS.contradicted : 0);
   add('mail', gain);
   add('against', -cost);
   return score - cost;
@@ -94,12 +90,17 @@ export function scoreCandidate(
 /** Scores a candidate by its shape: six digits are the most usual, a word the least. */
 function shapeScore({ code, shape }: Candidate, { raw }: Line, mayBeWord: boolean): number {
   const plain = code.replaceAll('-', '');
-  if (shape === 'digits') return plain.length === 6 ? 1 : plain.length > 8 ? -1 : 0.5;
-  if (shape === 'mixed') return 0.2;
+  if (shape === 'digits')
+    return plain.length === 6
+      ? CODE_POINTS.sixDigits
+      : plain.length > 8
+        ? CODE_POINTS.longNumber
+        : CODE_POINTS.otherShape;
+  if (shape === 'mixed') return CODE_POINTS.otherShape;
   // A code of lower-case letters looks like any word.
-  if (plain !== plain.toUpperCase()) return mayBeWord ? 0 : NEVER;
-  if (/[!?]/.test(raw) || /\p{Lu}{2}/u.test(raw.replace(code, ''))) return NEVER;
-  return GROUPS.test(code) ? 0.3 : UNWORDLY.test(plain) ? 0 : -1.5;
+  if (plain !== plain.toUpperCase()) return mayBeWord ? 0 : CODE_POINTS.noCode;
+  if (/[!?]/.test(raw) || /\p{Lu}{2}/u.test(raw.replace(code, ''))) return CODE_POINTS.noCode;
+  return GROUPS.test(code) ? CODE_POINTS.otherShape : UNWORDLY.test(plain) ? 0 : CODE_POINTS.wordLike;
 }
 
 /** Whether the line before shows that a plain "Code:" belongs to a coupon or an order. */

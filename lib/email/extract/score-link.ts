@@ -1,8 +1,7 @@
 import type { FindWords } from './find-words.ts';
 import type { LinkWord } from './link-words.ts';
 import type { CandidateLink, LinkTrace } from './mail.ts';
-
-export const MIN_LINK_SCORE = 3.6;
+import { LINK_POINTS } from './points.ts';
 
 const PATH_YES =
   /verif|confirm|activat|validat|reset|passw|token|signup|sign[-_]?in|login|log[-_]in|auth|magic|unlock|invit|regist|otp|code=|opt-?in|recover|doubleopt/;
@@ -53,18 +52,18 @@ export function scoreLink(
   const hasReason = linkWords.yes || linkWords.secret || wordsBefore.yes || shares || subjectWords.yes;
   if (!hasReason && !PATH_ONLY.test(path)) return never('no word says what it is for');
   const points: [points: number, rule: string, is: boolean][] = [
-    [2, 'its path proves', isVerifyPath],
-    [-2.5, 'its path is of something else', URL_NO.test(`${target.hostname}${path}`)],
-    [0.5, 'a long part in its path', /[a-z0-9_-]{20}/.test(path)],
-    [-2.5, 'another word on it', linkWords.no],
-    [3, 'a word on it', linkWords.yes],
-    [1.5, 'a password on it', linkWords.secret],
-    [1, 'a word before it', wordsBefore.yes],
-    [0.6, 'a link is announced', wordsBefore.lead],
-    [0.7, 'a word in the subject', subjectWords.yes],
-    [1.5, 'a word of the subject on it', shares],
-    [0.7, 'alone in its line', link.isAlone],
-    [0.8, 'a button', link.isButton],
+    [LINK_POINTS.provingPath, 'its path proves', isVerifyPath],
+    [LINK_POINTS.otherPath, 'its path is of something else', URL_NO.test(`${target.hostname}${path}`)],
+    [LINK_POINTS.longPart, 'a long part in its path', /[a-z0-9_-]{20}/.test(path)],
+    [LINK_POINTS.otherWord, 'another word on it', linkWords.no],
+    [LINK_POINTS.word, 'a word on it', linkWords.yes],
+    [LINK_POINTS.password, 'a password on it', linkWords.secret],
+    [LINK_POINTS.wordBefore, 'a word before it', wordsBefore.yes],
+    [LINK_POINTS.announced, 'a link is announced', wordsBefore.lead],
+    [LINK_POINTS.wordInSubject, 'a word in the subject', subjectWords.yes],
+    [LINK_POINTS.sharedWord, 'a word of the subject on it', shares],
+    [LINK_POINTS.alone, 'alone in its line', link.isAlone],
+    [LINK_POINTS.button, 'a button', link.isButton],
   ];
   let score = 0;
   for (const [more, rule, is] of points) {

@@ -2,6 +2,7 @@ import type { CodeWord } from './code-words.ts';
 import type { Candidate } from './find-candidates.ts';
 import { findCodePhrases } from './find-code-phrases.ts';
 import type { Hit } from './find-words.ts';
+import { CODE_POINTS } from './points.ts';
 
 // The text directly before a code in a sentence that states it: "is" in some languages, a colon, an opening bracket.
 const NAMING =
@@ -11,7 +12,6 @@ const COPULA =
   /^\W{0,3}(?:is|ist|est|es|e|son|era) (?:your|the|ihr|dein|votre|ton|tu|su|o seu|seu|il tuo|uw|je|din) |^["'*\s]*(?:ваш|твои|твіи) |^\s*(?:هو|هی) |^ (?:ειναι ο |ir jusu |ay ang iyong |आपका |আপনার |మీ |آپ کا )|^(?:は|是(?:您|你)的)/;
 // "Enter this to sign in: 482913".
 const TOLD = /^[^:：.\d]*[:：]\s?["'*]*$/;
-const ENTERED = 3.5;
 
 /**
  * Scores a candidate by its own sentence: by how strong and how near the words for a code are.
@@ -20,7 +20,7 @@ const ENTERED = 3.5;
 export function sentenceScore(candidate: Candidate, hits: Hit<CodeWord>[], low: string, from: number): number {
   const phrases = findCodePhrases(hits, low);
   const isFirst = isFirstIn(low.slice(from, candidate.start));
-  let best = isEntered(candidate, hits, low) ? ENTERED : 0;
+  let best = isEntered(candidate, hits, low) ? CODE_POINTS.enteredToVerify : 0;
   for (const phrase of phrases) {
     const isBefore = phrase.end <= candidate.start;
     const gap = (isBefore ? low.slice(phrase.end, candidate.start) : low.slice(candidate.end, phrase.start)).replace(
@@ -28,9 +28,9 @@ export function sentenceScore(candidate: Candidate, hits: Hit<CodeWord>[], low: 
       ' ',
     );
     const words = gap.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0;
-    let weight = Math.max(0.5, 1.5 - 0.2 * words);
-    if (!isBefore) weight += COPULA.test(gap) ? 1.25 : isFirst || words === 0 ? 0 : -0.8;
-    else if (NAMING.test(gap)) weight += 0.25;
+    let weight = Math.max(CODE_POINTS.farAway, CODE_POINTS.nextTo - CODE_POINTS.perWordBetween * words);
+    if (!isBefore) weight += COPULA.test(gap) ? CODE_POINTS.copula : isFirst || words === 0 ? 0 : CODE_POINTS.behind;
+    else if (NAMING.test(gap)) weight += CODE_POINTS.named;
     best = Math.max(best, phrase.strength * weight);
   }
   return best;

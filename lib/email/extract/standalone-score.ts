@@ -1,14 +1,13 @@
+import { CODE_POINTS } from './points.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** How much a line counts by its distance from the code: lines before it announce it more often than lines after it explain it. */
 const NEIGHBOURS = [
-  [-1, 1.1],
-  [-2, 0.8],
-  [1, 0.8],
-  [2, 0.5],
+  [-1, 'lineAbove'],
+  [-2, 'secondLineAbove'],
+  [1, 'lineBelow'],
+  [2, 'secondLineBelow'],
 ] as const;
-const POINTING_POINTS = 3.4;
-const ANNOUNCED_POINTS = 3;
 // `482913`, `G-482913`: shorter numbers may be anything.
 const USUAL_CODE = /^\W*(?:[A-Z]-)?\d{6}\W*$/;
 
@@ -18,10 +17,10 @@ export function standaloneScore(at: number, around: Surroundings): number {
   if (!own) return 0;
   // A message with nothing but a number of this shape was sent for the code.
   if (around.lines.every(({ raw }) => raw === '' || raw === own.raw) && USUAL_CODE.test(own.raw))
-    return ANNOUNCED_POINTS;
+    return CODE_POINTS.lineWithWord;
   return Math.max(
     ...NEIGHBOURS.filter(([offset]) => around.lines[at + offset]?.part === own.part).map(
-      ([offset, weight]) => weight * lineScore(at + offset, around),
+      ([offset, weight]) => CODE_POINTS[weight] * lineScore(at + offset, around),
     ),
     0,
   );
@@ -31,9 +30,9 @@ function lineScore(at: number, around: Surroundings): number {
   const strengths = around.codePhrasesAt(at).map(({ strength }) => strength);
   const named = Math.max(0, ...strengths);
   const isEntered = around.hasWord(at, 'enter');
-  if (named > 0) return Math.max(named, ANNOUNCED_POINTS);
+  if (named > 0) return Math.max(named, CODE_POINTS.lineWithWord);
   // "Enter this to sign in."
-  return isEntered && isToProve(at, around) ? POINTING_POINTS : 0;
+  return isEntered && isToProve(at, around) ? CODE_POINTS.enteredToVerify : 0;
 }
 
 /** Whether a line nearby says what the code proves, or how long it is valid, or that it is secret. */
