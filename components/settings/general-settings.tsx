@@ -82,7 +82,6 @@ export function ShortcutSettings() {
   );
 }
 
-/** The shortcuts of the browser, as the user has set them. */
 function BrowserShortcuts({ shortcuts }: { shortcuts: ShortcutsSet }) {
   const { changeShortcuts } = useSettings().actions;
   return (

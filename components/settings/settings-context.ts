@@ -10,8 +10,6 @@ export type SettingsActions = {
   /** opens the form of a service, or of `NEW_SERVICE`; undefined closes the form */
   openForm: (service: string | undefined) => void;
   disconnect: (service: string) => void;
-  /** asks the browser for the permission of a match pattern; to be called within a click */
-  /** answers whether to move the addresses of a service to its new URL */
   renameService: (service: string, name: string) => void;
   makeDefault: (service: string) => void;
   changeSettings: (changed: Partial<Settings>) => void;

@@ -28,8 +28,6 @@ const SHAPES = {
   fill: 'M2.5 4.5h11v7h-11zM5 7v2M7.5 13.5h1M7.5 2.5h1',
   warning: 'M8 2.2 14.3 13.3H1.7zM8 6.5v3M8 11.4v.1',
   close: 'm4 4 8 8M12 4l-8 8',
-  keyboard:
-    'M2.5 4h11a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zM4.5 6.7h.1M7 6.7h.1M9.4 6.7h.1M11.6 6.7h.1M5 9.5h6',
 } as const;
 
 export type IconName = keyof typeof SHAPES;

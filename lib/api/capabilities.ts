@@ -17,3 +17,12 @@ export type Capabilities = z.infer<typeof capabilitiesSchema>;
 
 /** Written by the background; removed together with the service. */
 export const capabilitiesItem = serviceItem('capabilities', z.prefault(capabilitiesSchema, {}));
+
+/** Never throws: the request has succeeded, and what could not be stored is found out again with the next one. */
+export async function learnCapabilities(service: string, learned: Capabilities): Promise<void> {
+  try {
+    await capabilitiesItem.of(service).update((known) => ({ ...known, ...learned }));
+  } catch (error) {
+    console.warn('What a service can do could not be stored:', error);
+  }
+}

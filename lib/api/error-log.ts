@@ -3,7 +3,6 @@ import { serviceItem } from '../storage/service-item.ts';
 import { PROBLEM_KINDS } from './problem.ts';
 import type { Status } from './status.ts';
 
-/** The maximum number of errors stored for each service. */
 const MAX_ERRORS = 20;
 
 /** An error as it is stored. It has none of the service's own texts, so that it can't contain an address, a key or a URL. */

@@ -1,7 +1,7 @@
 import { isStillConnected, readConnectedServices } from '../storage/connected-service.ts';
 import { type Connection, isOutdated, pickService } from '../storage/connection.ts';
 import { allowedAt, type Purpose } from './allowed-at.ts';
-import { type Capabilities, capabilitiesItem } from './capabilities.ts';
+import { type Capabilities, capabilitiesItem, learnCapabilities } from './capabilities.ts';
 import { type Client, createClient } from './client.ts';
 import { domainsItem } from './domains.ts';
 import { findNewError, type LoggedError, logError } from './error-log.ts';
@@ -58,11 +58,7 @@ export async function openService(
     rateLimit: status.rateLimit,
     onAnswer: ({ rateLimit, kind: asked, retryAfterAt }) =>
       void Object.assign(answered, { rateLimit, answers: { ...answered.answers, [asked]: retryAfterAt } }),
-    onCapabilities: (learned) =>
-      void capabilitiesItem
-        .of(baseUrl)
-        .update((known) => ({ ...known, ...learned }))
-        .catch((error: unknown) => console.warn('What the service can do was not stored:', error)),
+    onCapabilities: (learned) => void learnCapabilities(baseUrl, learned),
   });
   return { client, connection, capabilities, domains: domains[baseUrl]?.list ?? [], answered };
 }

@@ -11,7 +11,6 @@ const MAX_RETRY_MS = 6 * HOUR;
 
 type Failure = NonNullable<Address['failure']>;
 
-/** The circumstances of a check. */
 type Check = {
   /** Of the key that was used for it. */
   keyMark: string | undefined;

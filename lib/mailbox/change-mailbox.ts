@@ -44,7 +44,6 @@ async function changeStore<T>(
   }
 }
 
-/** How a change is made. */
 type ChangeOptions<T> = {
   /** Returns whether a result is announced; default: always. */
   isNews?: (result: T) => boolean;

@@ -66,7 +66,6 @@ function toTransaction(transaction: IDBPTransaction<unknown, string[], 'readwrit
   };
 }
 
-/** The mailbox on disk. */
 type IndexedDbStore = MailStore & {
   /** Opens the database unless it is open; throws a DOMException if the browser refuses. */
   open(): Promise<unknown>;

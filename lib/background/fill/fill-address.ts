@@ -58,9 +58,9 @@ const OUT_OF_REACH: Unfillable[] = ['foreign-frame', 'no-access', 'failed'];
 /** Only an error that is not ours says that the browser allows no extension in the page. */
 export const toRefusal = (error: unknown) => (error instanceof PageProblem ? 'failed' : 'no-access');
 
-export type FillEdges = { injectFillScript: typeof injectFillScript; prepareAddress: typeof prepareAddress };
+const EDGES = { injectFillScript, prepareAddress };
 
-const EDGES: FillEdges = { injectFillScript, prepareAddress };
+export type FillEdges = typeof EDGES;
 
 /** The running fills, by field. */
 const inProgress = new Map<string, Promise<Fill>>();
@@ -92,7 +92,6 @@ async function writeOrCopy(
   return { result: isCopied ? 'copied' : 'stored', email, reason };
 }
 
-/** Whether a text is an address of the mailbox. */
 async function isAddress(text: string): Promise<boolean> {
   const email = text.trim();
   const found = await readAddressesOf([email, email.toLowerCase()]).catch(() => []);

@@ -12,14 +12,9 @@ import { cardsItem, watchedPage } from './watched-page.ts';
 /** One run at a time: two runs for the same code would fill it twice. */
 const queue = createSerialQueue();
 
-export type AutofillEdges = typeof watchedPage & {
-  readFresh: typeof readFresh;
-  readAddresses: typeof readAddresses;
-  markCodeFilled: typeof markCodeFilled;
-  markRead: typeof markRead;
-};
+const EDGES = { ...watchedPage, readFresh, readAddresses, markCodeFilled, markRead };
 
-const EDGES: AutofillEdges = { ...watchedPage, readFresh, readAddresses, markCodeFilled, markRead };
+export type AutofillEdges = typeof EDGES;
 
 /**
  * @param isInSight whether the user sees the page: then the message needs neither a notification nor to be read

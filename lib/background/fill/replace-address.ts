@@ -17,13 +17,9 @@ function canBeDeleted({ lastMessageAt, isReused, label }: Address): boolean {
   return lastMessageAt === undefined && !isReused && label === undefined;
 }
 
-export type ReplaceEdges = {
-  fillAddress: (options: FillOptions) => Promise<Fill>;
-  readAddressesOf: typeof readAddressesOf;
-  rememberRefused: typeof rememberRefused;
-};
+const EDGES = { fillAddress, readAddressesOf, rememberRefused };
 
-const EDGES: ReplaceEdges = { fillAddress, readAddressesOf, rememberRefused };
+export type ReplaceEdges = typeof EDGES;
 
 /**
  * Fills an address on another domain into the field, in place of one that the site did not accept. The site's refusal of that domain is

@@ -8,7 +8,6 @@ import { loadSiteList } from '../../site/loaded-sites.ts';
 import { hostPattern } from '../../site/site-pattern.ts';
 import type { fetchImages } from './fetch-images.ts';
 
-/** Fetches the images of mails. */
 type ImageFetcher = {
   /** Returns the image URLs in a message's HTML, as the reader finds them. */
   findImages: (html: string) => string[];

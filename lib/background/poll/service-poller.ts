@@ -12,7 +12,6 @@ import { habitsItem, learnFills } from './habits.ts';
 import { computeRequestShare, type NextCheck, planNextCheck, type Share } from './planner.ts';
 import { TIMER_AT_MOST_MS } from './poll-alarm.ts';
 
-/** An address of the service. */
 export type LiveAddress = Address & {
   /** Epoch ms: no check before this time, if the last one failed for this address alone. */
   retryAt: number;

@@ -56,7 +56,7 @@ function filePart({ name, bytes }: KeptMessage['files'][number]): string {
 }
 
 /** @see https://www.rfc-editor.org/rfc/rfc8187#section-3.2 */
-function encodeParameter(value: string): string {
+export function encodeParameter(value: string): string {
   const encode = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
   return encodeURIComponent(value.toWellFormed()).replace(/['()*]/g, encode);
 }

@@ -1,4 +1,4 @@
-import { type Capabilities, capabilitiesItem } from '../../api/capabilities.ts';
+import { learnCapabilities } from '../../api/capabilities.ts';
 import type { Client } from '../../api/client.ts';
 import {
   asErrorForAddress,
@@ -33,19 +33,6 @@ function isUnclear(error: unknown): boolean {
   );
 }
 
-/**
- * Stores that the service ignores a requested name or domain, so that none is requested from it again. Never throws: the address exists
- * already, and what could not be stored is found out again with the next one.
- */
-async function storeCapabilities(service: string, capabilities: Capabilities): Promise<void> {
-  try {
-    await capabilitiesItem.of(service).update((known) => ({ ...known, ...capabilities }));
-  } catch (error) {
-    console.warn('What a service can do could not be stored:', error);
-  }
-}
-
-/** A request for an address. */
 type AddressRequest = {
   /** The address to request; undefined if the service makes up names. */
   pending: string | undefined;
@@ -61,7 +48,7 @@ async function requestAddress(client: Client, opened: OpenService, { pending, do
   async function askForAny() {
     const made = await client.createAddress(domain === undefined ? {} : { domain });
     if (domain !== undefined && domainOf(made.email) !== plainDomain(domain))
-      await storeCapabilities(service, { takesDomains: false });
+      await learnCapabilities(service, { takesDomains: false });
     return made;
   }
   if (pending === undefined) return askForAny();
@@ -75,7 +62,7 @@ async function requestAddress(client: Client, opened: OpenService, { pending, do
     if (isNamed) throw error;
     return askForAny();
   });
-  if (!isSameAddress(created.email, pending)) await storeCapabilities(service, { takesNames: false });
+  if (!isSameAddress(created.email, pending)) await learnCapabilities(service, { takesNames: false });
   return created;
 }
 

@@ -1,4 +1,4 @@
-import { capabilitiesItem } from '../../api/capabilities.ts';
+import { learnCapabilities } from '../../api/capabilities.ts';
 import type { Client } from '../../api/client.ts';
 import { NotFoundError, RefusedError, ServiceError } from '../../api/errors.ts';
 import type { ListedMessages } from '../../api/wire.ts';
@@ -30,8 +30,7 @@ export async function tellsUnknown(
   if (capabilities.tellsUnknown !== undefined) return capabilities.tellsUnknown;
   const answer = await fetchList(client, `${makeName()}@${domainOf(email)}`).catch((error: unknown) => error);
   const tells = answer instanceof NotFoundError || answer instanceof RefusedError;
-  if (tells || !(answer instanceof Error))
-    await capabilitiesItem.of(connection.baseUrl).update((known) => ({ ...known, tellsUnknown: tells }));
+  if (tells || !(answer instanceof Error)) await learnCapabilities(connection.baseUrl, { tellsUnknown: tells });
   return tells;
 }
 

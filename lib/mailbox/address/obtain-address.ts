@@ -105,7 +105,6 @@ async function prepareNew(options: AddressOptions, origin: FillOrigin): Promise<
   };
 }
 
-/** The address that a fill requests. */
 type FillOptionsInMailbox = AddressOptions & {
   /** An address of the mailbox; if absent, a new address is created. */
   email?: string | undefined;

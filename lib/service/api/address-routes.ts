@@ -17,13 +17,15 @@ export interface Domain {
   type: DomainType;
 }
 
-interface AddressRoutesOptions {
+export interface AddressRoutesOptions {
   mailbox: Mailbox;
   domains: readonly Domain[];
+  /** The lifetime of an address, read for each new one. */
   readTtlSeconds: () => number;
-  /** Whether the options of a new address are ignored. */
+  /** Whether the options of a new address are ignored, as some services do. */
   choosesAlone: boolean;
   wording: Wording;
+  /** An unpredictable whole number from 0 to `below` - 1. */
   random: (below: number) => number;
 }
 

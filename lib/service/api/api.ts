@@ -1,27 +1,18 @@
 import { Hono } from 'hono/tiny';
-import type { Mailbox } from '../mailbox/mailbox.ts';
-import { addAddressRoutes, type Domain } from './address-routes.ts';
+import { type AddressRoutesOptions, addAddressRoutes } from './address-routes.ts';
 import type { ApiEnv } from './api-env.ts';
 import { ApiError, toErrorEnvelope } from './api-error.ts';
-import { addMessageRoutes } from './message-routes.ts';
+import { addMessageRoutes, type MessageRoutesOptions } from './message-routes.ts';
 import { type RateLimiter, toRateLimitHeaders } from './rate-limit.ts';
-import type { Dialect, Wording } from './wording.ts';
 
-export interface ApiOptions {
-  mailbox: Mailbox;
+export interface ApiOptions extends AddressRoutesOptions, MessageRoutesOptions {
+  /** API keys that are let in. An address belongs to the key that created it. */
   keys: readonly string[];
-  domains: readonly Domain[];
-  readTtlSeconds: () => number;
   rateLimit: RateLimiter;
-  dialect: Dialect;
-  wording: Wording;
-  choosesAlone: boolean;
   /** Adds what a host does with a request before the API does anything. */
   addHost?: ((app: Hono<ApiEnv>) => void) | undefined;
-  /** Epoch ms. */
+  /** Epoch ms. Addresses expire and rate-limit periods end by it. */
   now: () => number;
-  /** A whole number from 0 to `below` - 1. */
-  random: (below: number) => number;
 }
 
 /** The API as specified, in one of its dialects. What a request passes on its way stands here in order. */

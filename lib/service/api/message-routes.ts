@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { encodeParameter } from '../../email/parse/compose-eml.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import type { ReceivedAttachment } from '../mailbox/service-store.ts';
 import { answerDeleted } from './address-routes.ts';
@@ -6,7 +7,7 @@ import type { ApiEnv } from './api-env.ts';
 import { ApiError } from './api-error.ts';
 import type { Dialect, Wording } from './wording.ts';
 
-interface MessageRoutesOptions {
+export interface MessageRoutesOptions {
   mailbox: Mailbox;
   dialect: Dialect;
   wording: Wording;
@@ -59,12 +60,6 @@ function download(c: Context, { name, type, content }: ReceivedAttachment): Resp
     'Content-Disposition': `attachment; filename*=UTF-8''${encodeParameter(name)}`,
     'X-Content-Type-Options': 'nosniff',
   });
-}
-
-/** @see https://www.rfc-editor.org/rfc/rfc8187#section-3.2 */
-function encodeParameter(value: string): string {
-  const encode = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-  return encodeURIComponent(value.toWellFormed()).replace(/['()*]/g, encode);
 }
 
 function messageNotFound(): ApiError {
