@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { capabilitiesItem } from '../../lib/api/capabilities.ts';
-import { domainsItem } from '../../lib/api/domains.ts';
+import { capabilitiesItem, domainsItem } from '../../lib/api/capabilities.ts';
 import { PRACTICE_URL } from '../../lib/api/practice-service.ts';
 import type { Problem } from '../../lib/api/problem.ts';
 import { requestServiceAccess } from '../../lib/api/service-access.ts';

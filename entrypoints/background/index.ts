@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
-import { domainsItem } from '../../lib/api/domains.ts';
+import { domainsItem } from '../../lib/api/capabilities.ts';
 import { PRACTICE_FILE } from '../../lib/api/practice-service.ts';
 import { watchProblems } from '../../lib/api/status.ts';
 import { resumeDomains, syncDomains } from '../../lib/api/sync-domains.ts';

@@ -3,9 +3,8 @@ import { DATA_PRACTICES } from '../packaging/data-practices.ts';
 import { parseBaseUrl } from '../storage/base-url.ts';
 import { type ConnectedService, changeConnectedServices } from '../storage/connected-service.ts';
 import { type Connection, pickService, SERVICE_COLORS } from '../storage/connection.ts';
-import { capabilitiesItem } from './capabilities.ts';
+import { capabilitiesItem, domainsItem } from './capabilities.ts';
 import { createClient } from './client.ts';
-import { domainsItem } from './domains.ts';
 import { errorLogItem } from './error-log.ts';
 import {
   BlockedError,

@@ -3,7 +3,7 @@ import { DAY, HOUR } from '../i18n/time.ts';
 import { isStillConnected } from '../storage/connected-service.ts';
 import { type Connection, connectionsItem } from '../storage/connection.ts';
 import { createSerialQueue, type SerialQueue } from '../storage/serial-queue.ts';
-import { domainsItem } from './domains.ts';
+import { domainsItem } from './capabilities.ts';
 import { PostponedError } from './errors.ts';
 import { openService, withClient } from './with-client.ts';
 

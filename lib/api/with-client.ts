@@ -1,9 +1,8 @@
 import { isStillConnected, readConnectedServices } from '../storage/connected-service.ts';
 import { type Connection, isOutdated, pickService } from '../storage/connection.ts';
 import { allowedAt, type Purpose } from './allowed-at.ts';
-import { type Capabilities, capabilitiesItem, learnCapabilities } from './capabilities.ts';
+import { type Capabilities, capabilitiesItem, domainsItem, learnCapabilities } from './capabilities.ts';
 import { type Client, createClient } from './client.ts';
-import { domainsItem } from './domains.ts';
 import { findNewError, type LoggedError, logError } from './error-log.ts';
 import { type NotAllowed, NotConnectedError, PostponedError, RateLimitedError } from './errors.ts';
 import type { RequestKind, Waits } from './limit.ts';

@@ -11,7 +11,7 @@ async function startWorker(memory: PrivateStore) {
   vi.resetModules();
   const { storePrivateItemsIn } = await import('../../lib/storage/private-item.ts');
   storePrivateItemsIn(memory);
-  const [obtain, pending, reconcile, settings, api, dialect, domains, status, mailbox] = await Promise.all([
+  const [obtain, pending, reconcile, settings, api, capabilities, domains, status, mailbox] = await Promise.all([
     Promise.all([
       import('../../lib/mailbox/address/obtain-address.ts'),
       import('../../lib/mailbox/address/create-address.ts'),
@@ -21,7 +21,7 @@ async function startWorker(memory: PrivateStore) {
     import('../../lib/storage/settings.ts'),
     import('../../lib/api/connect.ts'),
     import('../../lib/api/capabilities.ts'),
-    Promise.all([import('../../lib/api/domains.ts'), import('../../lib/api/sync-domains.ts')]),
+    import('../../lib/api/sync-domains.ts'),
     import('../../lib/api/status.ts'),
     Promise.all([
       import('../../lib/mailbox/open-stores.ts'),
@@ -38,9 +38,8 @@ async function startWorker(memory: PrivateStore) {
     ...reconcile,
     ...settings,
     ...api,
-    ...dialect,
-    ...domains[0],
-    ...domains[1],
+    ...capabilities,
+    ...domains,
     ...status,
     ...mailbox[1],
     ...mailbox[2],

@@ -2,8 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
-import { capabilitiesItem } from '../../lib/api/capabilities.ts';
-import { domainsItem } from '../../lib/api/domains.ts';
+import { capabilitiesItem, domainsItem } from '../../lib/api/capabilities.ts';
 import { ServiceError } from '../../lib/api/errors.ts';
 import { nextStatus } from '../../lib/api/next-status.ts';
 import { createResponseError } from '../../lib/api/response-error.ts';

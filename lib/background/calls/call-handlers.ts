@@ -18,7 +18,7 @@ import type { Deleter } from '../delete/deleter.ts';
 import { fillActivePage, replaceInActivePage } from '../fill/fill-active-page.ts';
 import { fillCode, fillCodeHere } from '../fill/fill-code.ts';
 import { chooseCodeFill } from '../fill/fill-codes.ts';
-import { offerDomain } from '../fill/offer-domain.ts';
+import { offerDomain } from '../fill/replace-address.ts';
 import { runInBackground, watchHandlers } from '../fill/watch-tab.ts';
 import { loadImages } from '../images/load-images.ts';
 import { setComeBackAlarm } from '../poll/poll-alarm.ts';

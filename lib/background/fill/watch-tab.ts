@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { readChoosableDomains } from '../../api/domains.ts';
+import { readChoosableDomains } from '../../api/capabilities.ts';
 import type { Address } from '../../mailbox/address.ts';
 import { isSameProfile, profileOf } from '../../mailbox/profile.ts';
 import { readLiveAddresses } from '../../mailbox/read-messages.ts';

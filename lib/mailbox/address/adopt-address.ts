@@ -1,5 +1,5 @@
+import { domainsItem } from '../../api/capabilities.ts';
 import type { Client } from '../../api/client.ts';
-import { domainsItem } from '../../api/domains.ts';
 import { NotFoundError, RefusedError } from '../../api/errors.ts';
 import type { ListedMessage } from '../../api/wire.ts';
 import { type OpenService, openService, withClient } from '../../api/with-client.ts';

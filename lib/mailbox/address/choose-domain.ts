@@ -1,4 +1,4 @@
-import { type ChoosableDomains, isOpenDomain, isOwnDomain, readChoosableDomains } from '../../api/domains.ts';
+import { type ChoosableDomains, isOpenDomain, isOwnDomain, readChoosableDomains } from '../../api/capabilities.ts';
 import type { Domain } from '../../api/wire.ts';
 import { domainOf, plainDomain } from '../address.ts';
 import { readAllRefused } from '../read-messages.ts';

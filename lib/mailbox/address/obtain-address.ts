@@ -1,4 +1,4 @@
-import { readChoosableDomains } from '../../api/domains.ts';
+import { readChoosableDomains } from '../../api/capabilities.ts';
 import { asErrorForAddress } from '../../api/errors.ts';
 import { type Address, usedAgain } from '../address.ts';
 import { isSameProfile } from '../profile.ts';
