@@ -1,7 +1,7 @@
 import { formatBytes } from '../i18n/format-bytes.ts';
 import { joinSentences } from '../i18n/format-list.ts';
 import { formatWhen } from '../i18n/format-time.ts';
-import { plural, text } from '../i18n/text.ts';
+import { type PlainKey, plural, text } from '../i18n/text.ts';
 import type { Problem, ResponseSize } from './problem.ts';
 import type { Status } from './status.ts';
 
@@ -21,54 +21,46 @@ function withStatus(title: string, status: number | undefined): string {
   return status ? text('problem.withStatus', { title, status: String(status) }) : title;
 }
 
+/** The title and the advice of each kind, where nothing more is known of it. */
+const WORDS = {
+  'not-connected': ['problem.notConnected', 'problem.notConnectedAdvice'],
+  'no-permission': ['problem.noPermission', 'problem.noPermissionAdvice'],
+  'not-agreed': ['problem.practices', 'connect.disclosure'],
+  'key-refused': ['problem.keyRefused', 'problem.keyRefusedAdvice'],
+  'not-found': ['problem.notFound', 'problem.notFoundAdvice'],
+  'rate-limited': ['problem.limit', 'problem.limitAdvice'],
+  refused: ['problem.refused', 'problem.noReason'],
+  'service-fault': ['problem.serviceFault', 'problem.serviceFaultAdvice'],
+  intercepted: ['problem.intercepted', 'problem.interceptedAdvice'],
+  blocked: ['problem.blocked', 'problem.blockedAdvice'],
+  'not-understood': ['problem.notUnderstood', 'problem.notUnderstoodAdvice'],
+  'no-network': ['problem.noNetwork', 'problem.noNetworkAdvice'],
+  slow: ['problem.slow', 'problem.slowAdvice'],
+  storage: ['problem.storage', 'problem.storageAdvice'],
+  'newer-storage': ['mail.newer', 'mail.newerText'],
+  unexpected: ['problem.unexpected', 'problem.unexpectedAdvice'],
+} as const satisfies Record<Exclude<Problem['kind'], 'too-large'>, [PlainKey, PlainKey]>;
+
+const WITH_STATUS: Problem['kind'][] = ['service-fault', 'intercepted', 'not-understood'];
+const WITH_DETAIL: Problem['kind'][] = ['refused', 'not-understood', 'unexpected'];
+
 function words(problem: Problem, now: number): [title: string, advice: string] {
   const { kind, status, detail, size, untilAt, isForAddress } = problem;
-  switch (kind) {
-    case 'not-connected':
-      return [text('problem.notConnected'), text('problem.notConnectedAdvice')];
-    case 'no-permission':
-      return [text('problem.noPermission'), joinSentences(text('problem.noPermissionAdvice'), text('do.asksFirst'))];
-    case 'not-agreed':
-      return [text('problem.practices'), text('connect.disclosure')];
-    case 'key-refused':
-      return [text('problem.keyRefused'), text('problem.keyRefusedAdvice')];
-    case 'not-found':
-      return [text('problem.notFound'), text('problem.notFoundAdvice')];
-    case 'rate-limited':
-      if (untilAt === undefined) return [text('problem.limit'), text('problem.limitAdvice')];
-      return [
-        text(isForAddress ? 'problem.noAddressesUntil' : 'problem.limitUntil', {
-          time: formatWhen(untilAt, now),
-        }),
-        text('problem.limitUntilAdvice'),
-      ];
-    case 'refused':
-      // Without a status, the request was never sent.
-      return [
-        text(status === undefined ? 'problem.refusedHere' : 'problem.refused'),
-        detail ?? text('problem.noReason'),
-      ];
-    case 'service-fault':
-      return [withStatus(text('problem.serviceFault'), status), text('problem.serviceFaultAdvice')];
-    case 'intercepted':
-      return [withStatus(text('problem.intercepted'), status), text('problem.interceptedAdvice')];
-    case 'blocked':
-      return [text('problem.blocked'), text('problem.blockedAdvice')];
-    case 'not-understood':
-      return [withStatus(text('problem.notUnderstood'), status), detail ?? text('problem.notUnderstoodAdvice')];
-    case 'too-large':
-      return [text('problem.tooLarge', { size: describeSize(size) }), text('problem.tooLargeAdvice')];
-    case 'no-network':
-      return [text('problem.noNetwork'), text('problem.noNetworkAdvice')];
-    case 'slow':
-      return [text('problem.slow'), text('problem.slowAdvice')];
-    case 'storage':
-      return [text('problem.storage'), text('problem.storageAdvice')];
-    case 'newer-storage':
-      return [text('mail.newer'), text('mail.newerText')];
-    case 'unexpected':
-      return [text('problem.unexpected'), detail ?? text('problem.unexpectedAdvice')];
+  if (kind === 'too-large')
+    return [text('problem.tooLarge', { size: describeSize(size) }), text('problem.tooLargeAdvice')];
+  if (kind === 'rate-limited' && untilAt !== undefined) {
+    const time = formatWhen(untilAt, now);
+    const title = text(isForAddress ? 'problem.noAddressesUntil' : 'problem.limitUntil', { time });
+    return [title, text('problem.limitUntilAdvice')];
   }
+  const [titleKey, adviceKey] = WORDS[kind];
+  // Without a status, the request was never sent.
+  const title = text(kind === 'refused' && status === undefined ? 'problem.refusedHere' : titleKey);
+  const advice = (WITH_DETAIL.includes(kind) && detail) || text(adviceKey);
+  return [
+    WITH_STATUS.includes(kind) ? withStatus(title, status) : title,
+    kind === 'no-permission' ? joinSentences(advice, text('do.asksFirst')) : advice,
+  ];
 }
 
 /** Checks for mail are tried again without the user, requests for an address are not. */
