@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { toBase64 } from '../email/parse/bytes.ts';
+import { createOnce } from '../storage/serial-queue.ts';
 import {
   type Key,
   keyOf,
@@ -106,25 +107,11 @@ export function createMemoryStore(
   prefix: string,
   { isPrivate = false, maxCharacters = MAX_CHARACTERS } = {},
 ): MemoryStore {
-  let loading: Promise<Records> | undefined;
-
-  function forget(): void {
-    loading = undefined;
-  }
-
-  async function load(): Promise<Records> {
+  const cached = createOnce(async (): Promise<Records> => {
     const items = Object.entries(await browser.storage.session.get(null));
     const ours = items.filter(([name]) => name.startsWith(prefix));
     return new Map(ours.map(([name, record]) => [name.slice(prefix.length), decode(record)]));
-  }
-
-  function open(): Promise<Records> {
-    loading ??= load().catch((error: unknown) => {
-      forget();
-      throw error;
-    });
-    return loading;
-  }
+  });
 
   async function save(records: Records, changed: Set<string>): Promise<void> {
     const [present, absent] = [new Map<string, unknown>(), [] as string[]];
@@ -141,17 +128,17 @@ export function createMemoryStore(
     isOnDisk: false,
     // The other half is for texts.
     maxFileBytes: maxCharacters / CHARACTERS_PER_BYTE / 2,
-    forget,
+    forget: cached.forget,
     watch(onChange) {
       browser.storage.session.onChanged.addListener((changes) => {
         if (!Object.keys(changes).some((name) => name.startsWith(prefix))) return;
-        forget();
+        cached.forget();
         onChange();
       });
     },
-    read: async (work) => work(toReadTransaction(await open())),
+    read: async (work) => work(toReadTransaction(await cached.get())),
     async change(work) {
-      const [records, changed] = [new Map(await open()), new Set<string>()];
+      const [records, changed] = [new Map(await cached.get()), new Set<string>()];
       const transaction = toTransaction(records, changed);
       const result = await work(transaction);
       if (changed.size === 0) return result;
@@ -160,10 +147,10 @@ export function createMemoryStore(
       );
       try {
         await save(records, changed);
-        loading = Promise.resolve(records);
+        cached.set(records);
       } catch (error) {
         // A part of the change may be stored.
-        forget();
+        cached.forget();
         throw error;
       }
       return result;

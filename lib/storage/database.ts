@@ -1,5 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import { sleep } from '../i18n/time.ts';
+import { createOnce } from './serial-queue.ts';
 
 const SOON_MS = [100, 400];
 
@@ -35,15 +36,13 @@ export function createDatabase(
   upgrade: (database: IDBPDatabase) => void,
   onClosed = () => {},
 ): () => Promise<IDBPDatabase> {
-  let opening: Promise<IDBPDatabase> | undefined;
-
   function end(): void {
-    opening = undefined;
+    opened.forget();
     onClosed();
   }
 
-  async function open(): Promise<IDBPDatabase> {
-    return openDB(name, 1, {
+  const opened = createOnce(async () =>
+    openDB(name, 1, {
       upgrade,
       // A newer version of the extension waits to upgrade: an old context must not stand in its way.
       blocking(_current, _blocked, { target }) {
@@ -51,14 +50,7 @@ export function createDatabase(
         end();
       },
       terminated: end,
-    });
-  }
-
-  return () => {
-    opening ??= open().catch((error: unknown) => {
-      opening = undefined;
-      throw error;
-    });
-    return opening;
-  };
+    }),
+  );
+  return opened.get;
 }

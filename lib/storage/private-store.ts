@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { createDatabase, tryAgain } from './database.ts';
+import { createOnce } from './serial-queue.ts';
 
 /**
  * Where the background stores what no page may read. In Firefox, content scripts can read all of `storage.local`, but in every browser an
@@ -38,9 +39,7 @@ const PREFIX = 'item:';
  * can.
  */
 export function withSessionFallback(disk: PrivateStore): PrivateStore {
-  let loading: Promise<Map<string, unknown>> | undefined;
-
-  async function load(): Promise<Map<string, unknown>> {
+  const session = createOnce(async (): Promise<Map<string, unknown>> => {
     const found = Object.entries(await browser.storage.session.get(null)).filter(([key]) => key.startsWith(PREFIX));
     const inSession = new Map(found.map(([key, value]) => [key.slice(PREFIX.length), value]));
     try {
@@ -50,15 +49,7 @@ export function withSessionFallback(disk: PrivateStore): PrivateStore {
     } catch {
       return inSession;
     }
-  }
-
-  function readSession(): Promise<Map<string, unknown>> {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  }
+  });
 
   async function writeSession(inSession: Map<string, unknown>, key: string, value: unknown): Promise<void> {
     await browser.storage.session.set({ [PREFIX + key]: value });
@@ -67,7 +58,7 @@ export function withSessionFallback(disk: PrivateStore): PrivateStore {
 
   return {
     async read(key) {
-      const inSession = await readSession();
+      const inSession = await session.get();
       if (inSession.has(key)) return inSession.get(key);
       try {
         return await disk.read(key);
@@ -78,7 +69,7 @@ export function withSessionFallback(disk: PrivateStore): PrivateStore {
       }
     },
     async write(key, value) {
-      const inSession = await readSession();
+      const inSession = await session.get();
       if (inSession.size > 0) return writeSession(inSession, key, value);
       try {
         await disk.write(key, value);

@@ -49,3 +49,24 @@ export function createCoalescingRunner(
     if (!isRunning) void runWhileStale();
   };
 }
+
+/** Runs a task at the first `get`, and keeps its result until `forget`. A task that fails runs again at the next `get`. */
+export function createOnce<T>(run: () => Promise<T>) {
+  let result: Promise<T> | undefined;
+  const forget = () => {
+    result = undefined;
+  };
+  return {
+    get(): Promise<T> {
+      result ??= run().catch((error: unknown) => {
+        forget();
+        throw error;
+      });
+      return result;
+    },
+    set(value: T): void {
+      result = Promise.resolve(value);
+    },
+    forget,
+  };
+}

@@ -1,7 +1,7 @@
 import { RefusedError } from '../../api/errors.ts';
 import type { OpenService } from '../../api/with-client.ts';
 import { privateItem } from '../../storage/private-item.ts';
-import { createSerialQueue } from '../../storage/serial-queue.ts';
+import { createOnce, createSerialQueue } from '../../storage/serial-queue.ts';
 import { type Address, addressesSchema } from '../address.ts';
 import { makeName, NAME_LENGTH, SHORTEST_NAME } from './address-name.ts';
 
@@ -15,29 +15,21 @@ const pendingItem = privateItem('pending', addressesSchema);
  * A copy of the stored list, including changes that are still being written. It is read once, as only this worker writes it. A failed read
  * is repeated, and nothing is written before a read has succeeded.
  */
-let stored: Promise<Address[]> | undefined;
+const stored = createOnce(pendingItem.read);
 const queue = createSerialQueue();
 
 const inProgress = new Set<string>();
 
-function readPending(): Promise<Address[]> {
-  stored ??= pendingItem.read().catch((error: unknown) => {
-    stored = undefined;
-    throw error;
-  });
-  return stored;
-}
-
 function change(make: (pending: Address[]) => Address[]): Promise<void> {
   return queue(async () => {
-    const before = await readPending();
+    const before = await stored.get();
     const changed = make(before);
-    stored = Promise.resolve(changed);
+    stored.set(changed);
     try {
       // Private addresses are never stored on disk. If the worker dies meanwhile, the user has not seen that address.
       await pendingItem.write(changed.filter(({ isPrivate }) => !isPrivate));
     } catch (error) {
-      stored = Promise.resolve(before);
+      stored.set(before);
       throw error;
     }
   });
@@ -45,11 +37,11 @@ function change(make: (pending: Address[]) => Address[]): Promise<void> {
 
 /** Pending addresses that this worker is not handling: the service may or may not have created them. */
 export async function readUnclear(): Promise<Address[]> {
-  return (await readPending()).filter(({ email }) => !inProgress.has(email));
+  return (await stored.get()).filter(({ email }) => !inProgress.has(email));
 }
 
 export async function isPending(email: string): Promise<boolean> {
-  return (await readPending()).some((pending) => pending.email === email);
+  return (await stored.get()).some((pending) => pending.email === email);
 }
 
 /** Stores an address as pending. @returns false if this worker is already handling it */
@@ -107,6 +99,6 @@ export async function removePending(email: string | undefined): Promise<void> {
 
 /** Assigns the pending addresses of a service to its new URL. @param from its former base URLs @param to its present one */
 export async function movePending(from: readonly string[], to: string): Promise<void> {
-  if (!(await readPending()).some(({ service }) => from.includes(service))) return;
+  if (!(await stored.get()).some(({ service }) => from.includes(service))) return;
   await change((pending) => pending.map((one) => (from.includes(one.service) ? { ...one, service: to } : one)));
 }
