@@ -1,8 +1,8 @@
 import { text } from '../../lib/i18n/text.ts';
 import { loadSiteList } from '../../lib/site/loaded-sites.ts';
 import type { MessagePageProps } from '../reader/message-page.tsx';
+import { Waiting } from '../ui/empty-state.tsx';
 import { lazy } from '../ui/lazy.tsx';
-import { Waiting } from '../ui/waiting.tsx';
 
 /** Views that a click opens. They are loaded only when needed, not together with the popup. */
 

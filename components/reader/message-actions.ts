@@ -1,6 +1,5 @@
-import type { LinkOrigin } from '../../lib/browser/find-spot.ts';
 import { requestAccess } from '../../lib/browser/permissions.ts';
-import { openLink } from '../../lib/browser/tabs.ts';
+import { type LinkOrigin, openLink } from '../../lib/browser/tabs.ts';
 import { joinSentences } from '../../lib/i18n/format-list.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';

@@ -1,4 +1,3 @@
-import { Button } from '../ui/button.tsx';
 import './reader.css';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { mailFileName } from '../../lib/email/attachment/attachment-name.ts';
@@ -7,11 +6,11 @@ import { text } from '../../lib/i18n/text.ts';
 import { SOURCE } from '../../lib/mailbox/message.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState, Waiting } from '../ui/empty-state.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { useStoredItem } from '../ui/use-stored.ts';
 import { ViewBar } from '../ui/view-bar.tsx';
-import { Waiting } from '../ui/waiting.tsx';
 import { imageLoader } from './image-loader.ts';
 import { useInvitation } from './invitation.tsx';
 import type { MessageActions } from './message-actions.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSpot } from './find-spot.ts';
+import { findSpot } from './tabs.ts';
 
 const tab = (id: number, windowId: number, more = {}) => ({
   id,

@@ -7,7 +7,7 @@ const MODULES = {
   hints: 'lib/page/fields/find-mail-hints.ts',
   ranking: 'lib/page/fields/rank-fields.ts',
   refusing: 'lib/page/fields/find-refusals.ts',
-  target: 'lib/page/fields/target-field.ts',
+  target: 'lib/page/fields/shadow-dom.ts',
   twins: 'lib/page/fields/twin-field.ts',
   writing: 'lib/page/fields/write-field.ts',
   filling: 'lib/page/fill/fill-script.ts',

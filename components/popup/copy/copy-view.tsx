@@ -1,10 +1,10 @@
-import { Button } from '../../ui/button.tsx';
 import './copy.css';
 import { text } from '../../../lib/i18n/text.ts';
+import { Button } from '../../ui/button.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { EmailParts } from '../../ui/email-text.tsx';
+import { Waiting } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
 
 /**
  * - `copying`: the text is being read, or the window has no focus yet

@@ -1,4 +1,3 @@
-import { Button } from '../../ui/button.tsx';
 import './search.css';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -7,9 +6,9 @@ import { plural, text } from '../../../lib/i18n/text.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
 import { isNarrowing, SEARCH_ALL, type Search } from '../../../lib/mailbox/search/search.ts';
 import type { Mailbox } from '../../../lib/mailbox/store.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, Waiting } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import { useSearch } from './use-search.ts';
 

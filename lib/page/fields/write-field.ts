@@ -2,9 +2,8 @@ import { foldText } from '../../email/extract/fold-text.ts';
 import { isControl } from './assess-field.ts';
 import { rememberScrolling } from './is-reachable.ts';
 import { attribute, callOf, documentOf, isActive, isMatch, propertyOf, textOf } from './page-node.ts';
-import { inputsWithin, selfAndAncestors } from './shadow-dom.ts';
+import { findTargetField, inputsWithin, selfAndAncestors } from './shadow-dom.ts';
 import { isTakenOver } from './taken-over.ts';
-import { findTargetField } from './target-field.ts';
 
 export type Settled = (delayMs: number) => Promise<void>;
 

@@ -8,7 +8,7 @@ import {
   isControl,
 } from '../fields/assess-field.ts';
 import { callOf, documentOf, propertyOf, textOf } from '../fields/page-node.ts';
-import { findTargetField } from '../fields/target-field.ts';
+import { findTargetField } from '../fields/shadow-dom.ts';
 import { containsText, enterField, OPENED_MS } from '../fields/write-field.ts';
 import type { FieldVerdict, Written } from './field-verdict.ts';
 import type { FindScript } from './find-script.ts';

@@ -1,7 +1,7 @@
 import { sleep } from '../../i18n/time.ts';
 import { isControl } from '../fields/assess-field.ts';
 import { propertyOf } from '../fields/page-node.ts';
-import { findTargetField } from '../fields/target-field.ts';
+import { findTargetField } from '../fields/shadow-dom.ts';
 import { writeCode } from '../fields/write-code.ts';
 import { writeField } from '../fields/write-field.ts';
 import { type NoticeTexts, showNotice } from './page-notice.ts';
