@@ -230,8 +230,11 @@ async function updateMessages(ids: string[], update: (message: Message) => Messa
   });
 }
 
-/** A code fills itself in only once: a user who undoes this does not want it there. */
-export function markCodeFilled(id: string, codeFilledAt: number): Promise<void> {
+/**
+ * A code fills itself in only once: a user who undoes this does not want it there.
+ * @param codeFilledAt undefined if the page has not taken it after all
+ */
+export function markCodeFilled(id: string, codeFilledAt: number | undefined): Promise<void> {
   return updateMessages([id], (message) => ({ ...message, codeFilledAt }));
 }
 

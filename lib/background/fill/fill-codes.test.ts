@@ -33,7 +33,7 @@ beforeEach(async () => {
   edges = {
     readFresh: vi.fn(async () => [{ ...message, codeSites }]),
     readAddresses: async () => [address],
-    markCodeFilled: async (id) => void steps.push(`marked ${id}`),
+    markCodeFilled: async (id, at) => void steps.push(`${at ? 'marked' : 'unmarked'} ${id}`),
     markRead: async ([id]) => void steps.push(`read ${id}`),
     readTab: async () => ({ active: true, ...tab }) as never,
     showCard: async (_, code) => void steps.push(`showed ${code}`),
@@ -62,9 +62,17 @@ it('a message whose code is in a tab out of sight stays unread, so that the user
   expect(steps.at(-1)).toContain('wrote');
 });
 
-it('a message whose code the page refused stays unread', async () => {
+it('a code that the page refused is offered in its card, and not written again by itself', async () => {
   edges.writeCode = async () => false;
+  await fillCodesAutomatically(() => true, edges, true);
+  expect(steps).toEqual(['asked for 123456', 'marked m1', 'unmarked m1', 'showed 123456']);
   await fill();
+  expect(steps).toHaveLength(4);
+});
+
+it('a code counts as filled where the page is left before it answers', async () => {
+  edges.writeCode = async () => undefined;
+  await fillCodesAutomatically(() => true, edges, true);
   expect(steps).toEqual(['asked for 123456', 'marked m1']);
 });
 

@@ -4,8 +4,10 @@ import type { Message } from '../../mailbox/message.ts';
 import { isSameProfile, profileOf } from '../../mailbox/profile.ts';
 import { readAddresses } from '../../mailbox/read-messages.ts';
 import { markCodeFilled, markRead } from '../../mailbox/writer.ts';
+import { z } from '../../storage/schema.ts';
 import { createCoalescingRunner, createSerialQueue } from '../../storage/serial-queue.ts';
 import { chooseCodeSite, codeSitesItem, settingsItem } from '../../storage/settings.ts';
+import { storedItem } from '../../storage/stored-item.ts';
 import { findCodeToFill, isCodeFillWanted } from './code-to-fill.ts';
 import { cardsItem, watchedPage } from './watched-page.ts';
 
@@ -16,9 +18,15 @@ const EDGES = { ...watchedPage, readFresh, readAddresses, markCodeFilled, markRe
 
 export type AutofillEdges = typeof EDGES;
 
+/** The messages whose codes a page has refused to take unasked: these are offered, and not written again by themselves. */
+const refusedItem = storedItem('refusedCodes', z._default(z.array(z.string()), []), 'session');
+
+/** How many of them are remembered: more are hardly ever fresh. */
+const MOST_REFUSED = 100;
+
 /**
  * @param isInSight whether the user sees the page: then the message needs neither a notification nor to be read
- * @returns whether it was tried
+ * @returns whether the page has it, as far as is known: many pages submit themselves at once
  */
 async function fillFrom(
   address: Address,
@@ -29,10 +37,17 @@ async function fillFrom(
   const { filledIn } = address;
   if (!filledIn) return false;
   const { code, codeSites: { sender = '' } = {} } = message;
+  if ((await refusedItem.read()).includes(message.id)) return false;
   if (!(await edges.canTake(filledIn, code, sender))) return false;
   // Marked before it is written: a page may submit the code at once, show its field again, and would get the same code endlessly.
   await edges.markCodeFilled(message.id, Date.now());
-  if ((await edges.writeCode(filledIn, code, sender)) && isInSight) await edges.markRead([message.id], Date.now());
+  const isWritten = await edges.writeCode(filledIn, code, sender);
+  if (isWritten === false) {
+    await refusedItem.update((before) => [...before, message.id].slice(-MOST_REFUSED));
+    await edges.markCodeFilled(message.id, undefined);
+    return false;
+  }
+  if (isWritten && isInSight) await edges.markRead([message.id], Date.now());
   return true;
 }
 

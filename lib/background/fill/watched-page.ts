@@ -12,15 +12,15 @@ import { LEFT_PAGE_MS } from './inject.ts';
 
 type FilledIn = NonNullable<Address['filledIn']>;
 
-/** @returns what a function in the page returns; false if the page does not respond in time, or the script is not there */
+/** @returns what a function in the page returns; undefined if the page does not respond in time, or the script is not there */
 async function execute<Args extends unknown[]>(
   { tabId, frameId }: Pick<FilledIn, 'tabId' | 'frameId'>,
   func: (...args: Args) => boolean | Promise<boolean> | undefined,
   args: Args,
-): Promise<boolean> {
+): Promise<boolean | undefined> {
   const response = browser.scripting.executeScript({ target: { tabId, frameIds: [frameId] }, func, args });
   const [answer] = await Promise.race([response, sleep(LEFT_PAGE_MS).then(() => [])]);
-  return z.boolean().safeParse(answer?.result).data === true;
+  return z.boolean().safeParse(answer?.result).data;
 }
 
 /** Calls the script that watches the page. If there is none, the page was left after the fill, or is not accessible. */
@@ -29,7 +29,7 @@ async function ask(
   func: (code: string, origin: string, sender: string, words: NoticeTexts) => boolean | Promise<boolean> | undefined,
   code: string,
   sender: string,
-): Promise<boolean> {
+): Promise<boolean | undefined> {
   await languageLoaded();
   const words: NoticeTexts = { message: text('code.filledItself'), action: text('do.undo'), language: languageInUse() };
   return execute(filledIn, func, [code, filledIn.origin, sender, words]);
