@@ -31,6 +31,23 @@ const CASES: [happens: string, takes: boolean][] = [
   ['animated', true],
 ];
 
+/**
+ * What is offered in a page, what happens then, and whether the offer still stands. `card`: the code in a card; `offer`: another domain;
+ * `type`: the user types that code, in groups; `done`, `doneElsewhere`: it was used, for this address or for another; `refill`: the page is
+ * filled once more.
+ */
+const OFFERS: [happens: string, stands: boolean][] = [
+  ['card', true],
+  ['card edit', true],
+  ['card type', false],
+  ['type card', false],
+  ['card done', false],
+  ['card doneElsewhere', true],
+  ['card refill', false],
+  ['offer', true],
+  ['offer refill', false],
+];
+
 const SCRIPT = `(async () => {
   const steps = document.title.split(' ');
   let passedMs = 0;
@@ -60,6 +77,18 @@ const SCRIPT = `(async () => {
     edit: () => { field().value = '48291'; },
     empty: () => { field().value = ''; },
     field: () => showField(${JSON.stringify(FIELD)}),
+    card: () => watch.showCard('a@m.test', location.origin, { waiting: '', fill: '', close: '', language: 'en', direction: 'ltr' }, '482913'),
+    done: () => watch.hideCard('a@m.test'),
+    doneElsewhere: () => watch.hideCard('b@m.test'),
+    offer: () => watch.offer('a@m.test', words),
+    refill: () => watch.start(false, 'b@m.test'),
+    async type() {
+      field().value = '482-913';
+      if (!document.querySelector('html > [popover]')) return;
+      const gone = new Promise((resolve) => new MutationObserver(resolve).observe(document.documentElement, { childList: true }));
+      field().dispatchEvent(new Event('input', { bubbles: true }));
+      await gone;
+    },
     animated: () => showField('<style>@keyframes come { from { opacity: 0 } }</style><p style="animation: come 2.5s step-end">' + ${JSON.stringify(FIELD)}),
     wait: () => { passedMs += 3 * 60_000; },
     async write() {
@@ -72,22 +101,30 @@ const SCRIPT = `(async () => {
     },
   };
   for (const step of steps) await does[step]?.();
-  return watch.canTake('123456', location.origin, 'shop.example');
+  return [watch.canTake('123456', location.origin, 'shop.example'), document.querySelector('html > [popover]') !== null];
 })()`;
 
-let found: Map<string, boolean | undefined>;
+let found: Map<string, [takes: boolean, stands: boolean] | undefined>;
 
 beforeAll(async () => {
   const script = await bundleForPage(new URL('../../lib/page/watch/watch-script.ts', import.meta.url), 'watching');
-  const pages = CASES.map(([name]) => ({
+  const pages = [...CASES, ...OFFERS].map(([name]) => ({
     name,
     html: `<!doctype html><title>${name}</title><body>${FIELD}`,
     runsScripts: false,
   }));
-  const answers = await evaluateInChromium<boolean>(pages, `${script};${SCRIPT}`);
+  const answers = await evaluateInChromium<[boolean, boolean]>(
+    pages,
+    // The page is drawn into a frame; only the top frame has a card.
+    `((top) => { ${script}; return ${SCRIPT} })(self)`,
+  );
   found = new Map(pages.map(({ name }, index) => [name, answers[index]?.[0]]));
 });
 
 test.each(CASES)('a page to which this happens: "%s", takes a code: %s', (happens, takes) => {
-  expect(found.get(happens)).toBe(takes);
+  expect(found.get(happens)?.[0]).toBe(takes);
+});
+
+test.each(OFFERS)('a page in which this happens: "%s", shows an offer: %s', (happens, stands) => {
+  expect(found.get(happens)?.[1]).toBe(stands);
 });

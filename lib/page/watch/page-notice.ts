@@ -65,13 +65,14 @@ export function onSeenClick(host: HTMLElement, button: HTMLElement, since: () =>
 /**
  * Shows a notice in the page. It disappears after some seconds.
  * @param onClick, action both absent for a notice without a button
+ * @returns removes it earlier
  */
 export function showNotice(
   document: Document,
   { message, action, language }: NoticeTexts,
   onClick?: () => void,
   shownMs = SHOWN_MS,
-): void {
+): () => void {
   const { host, sheet, box: line } = createSurface(document, 'div', language);
   sheet.replaceSync(STYLE);
   line.role = 'status';
@@ -87,7 +88,7 @@ export function showNotice(
   if (callOf(document, 'hasFocus')) removeSoon();
   else propertyOf(document, 'defaultView')?.addEventListener('focus', removeSoon, { once: true });
   setTimeout(remove, SHOWN_AT_MOST_MS);
-  if (!onClick || action === undefined) return;
+  if (!onClick || action === undefined) return remove;
 
   const button = callOf(document, 'createElement', 'button') as HTMLButtonElement;
   button.type = 'button';
@@ -103,4 +104,5 @@ export function showNotice(
       onClick();
     },
   );
+  return remove;
 }

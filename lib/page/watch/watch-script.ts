@@ -213,6 +213,10 @@ function watchPage(
       if (code) card.showCode(code);
     },
     hideCard: () => card?.remove(),
+    offer(words: NoticeTexts) {
+      // With another address in the field, there is nothing to offer any more.
+      signal.addEventListener('abort', showNotice(document, words, undefined, OFFERED_MS));
+    },
     async writeCode(code: string, sender: string, words: NoticeTexts): Promise<boolean> {
       const fields = findFields(code, sender);
       if (fields.length === 0) return false;
@@ -268,8 +272,7 @@ export function createPageWatch(
       return isWatchedFor(email);
     },
     offer(email, words) {
-      const meant = watching;
-      if (meant?.email === email && !meant.isOver()) showNotice(document, words, undefined, OFFERED_MS);
+      if (isWatchedFor(email)) watching?.offer(words);
     },
   };
 }
