@@ -143,7 +143,7 @@ export function MessageRow(props: MessageRowProps) {
             <span
               class="message-row-preview soft cut keeps-side"
               dir="auto"
-              data-loading={message.bodyWantedAt !== undefined}
+              data-loading={!preview && message.bodyWantedAt !== undefined}
             >
               {/* The line is drawn before the preview is known: a row that grew later would move the others. */}
               <Marked text={preview || NO_BREAK_SPACE} words={found?.words} />
