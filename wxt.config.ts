@@ -70,42 +70,21 @@ function connectToSelf(): Plugin {
   };
 }
 
-/** Reads what a page of the mailbox shows first, then draws it with `VIEWS`. */
-const FIRST =
-  /\/(?:components\/popup\/start-popup|lib\/messaging\/open-view-port|lib\/browser\/(?:panel|site-beside)|entrypoints\/popup\/own-page)\.ts$|wxt-html-plugins/;
-const VIEWS = /\/components\/popup\/mount-popup\.tsx$/;
+/** The module that every page of the mailbox starts with. */
+const MAILBOX = /\/components\/popup\/mount-popup\.tsx$/;
 
 /**
- * Packs the mailbox's first view into two scripts, which the page asks for at once: one that reads, and while it waits, one that draws. A
- * browser asks for each script only after it has read the one that imports it, and a popup would wait for fifteen.
+ * Packs what the mailbox's first view needs into one script: a browser asks for each script only after it has read the one that imports
+ * it, and a popup would wait for fifteen.
  */
-function twoScripts(): Plugin {
+function oneScript(): Plugin {
   return {
-    name: 'two-scripts',
+    name: 'one-script',
     apply: 'build',
     outputOptions(options) {
       // The background and the scripts for pages are one script each in any case.
       if (options.format !== 'es') return null;
-      const groups = [
-        { name: 'first', test: FIRST, priority: 1 },
-        { name: 'views', test: VIEWS },
-      ];
-      return { ...options, codeSplitting: { groups } };
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler(_, { bundle = {}, chunk }) {
-        const files = Object.values(bundle);
-        const views = files.find((file) => file.type === 'chunk' && file.name === 'views');
-        const first = files.find((file) => file.type === 'chunk' && file.name === 'first');
-        if (views?.type !== 'chunk' || !first || !chunk?.imports.includes(first.fileName)) return [];
-        const style = [...(views.viteMetadata?.importedCss ?? [])];
-        const link = (attrs: Record<string, string>) => ({ tag: 'link', attrs, injectTo: 'head' as const });
-        return [
-          link({ rel: 'modulepreload', href: `/${views.fileName}` }),
-          ...style.map((name) => link({ rel: 'stylesheet', href: `/${name}` })),
-        ];
-      },
+      return { ...options, codeSplitting: { groups: [{ name: 'mailbox', test: MAILBOX }] } };
     },
   };
 }
@@ -173,7 +152,7 @@ export default defineConfig({
       // Inlined, the list of public suffixes would be in the file three times.
       rolldownOptions: { optimization: { inlineConst: false } },
     },
-    plugins: [noteBundled(), polyfillAsModule(), oneSiteList(), twoScripts(), connectToSelf()],
+    plugins: [noteBundled(), polyfillAsModule(), oneSiteList(), oneScript(), connectToSelf()],
   }),
   hooks: {
     'build:publicAssets': async (_, assets) => {

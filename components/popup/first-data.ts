@@ -7,7 +7,7 @@ import { type Mailbox, readMailbox } from '../../lib/mailbox/store.ts';
 import { connectionsItem } from '../../lib/storage/connection.ts';
 import { codeSitesItem, fieldButtonItem, settingsItem } from '../../lib/storage/settings.ts';
 import type { PageEnvironment } from '../reader/page-environment.ts';
-import { preload } from '../ui/preloaded.ts';
+import { preload } from '../ui/use-stored.ts';
 
 /** The data of the first render. Data that was not read in time is absent, and the view reads it later. */
 export type FirstData = {

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { watchEvent } from '../../lib/mailbox/events.ts';
 import { createCoalescingRunner } from '../../lib/storage/serial-queue.ts';
 import type { StoredItem } from '../../lib/storage/stored-item.ts';
-import { preloadedValue } from './preloaded.ts';
 
 type Watch = (onChange: () => void, signal: AbortSignal) => void;
 
@@ -50,5 +49,13 @@ export const useStored = <T>(read: () => Promise<T>, isWanted?: boolean, first?:
 
 type ReadItem<T> = Pick<StoredItem<T>, 'read' | 'watch'>;
 
+/** The values of items that were read before the first render. */
+const preloaded = new Map<unknown, unknown>();
+
+export async function preload(item: ReadItem<unknown>): Promise<void> {
+  preloaded.set(item, await item.read());
+}
+
 /** The item's value, updated on every change. */
-export const useStoredItem = <T>(item: ReadItem<T>) => useRead(item.read, item.watch, preloadedValue(item));
+export const useStoredItem = <T>(item: ReadItem<T>) =>
+  useRead(item.read, item.watch, preloaded.get(item) as T | undefined);

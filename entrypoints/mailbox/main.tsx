@@ -1,8 +1,8 @@
-import { startPopup } from '../../components/popup/start-popup.ts';
+import { mountPopup } from '../../components/popup/mount-popup.tsx';
 import { openViewPort } from '../../lib/messaging/open-view-port.ts';
 import { goTo } from '../popup/own-page.ts';
 
-void startPopup((isPrivate) => ({
+void mountPopup((isPrivate) => ({
   isTab: true,
   canFill: false,
   readSite: async () => null,

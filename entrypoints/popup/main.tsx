@@ -1,4 +1,4 @@
-import { startPopup } from '../../components/popup/start-popup.ts';
+import { mountPopup } from '../../components/popup/mount-popup.tsx';
 import { hasPanel, isToolbarPopup, moveToPanel, moveToTab, sizeAsPopup } from '../../lib/browser/panel.ts';
 import { readSiteBeside } from '../../lib/browser/site-beside.ts';
 import { openViewPort } from '../../lib/messaging/open-view-port.ts';
@@ -9,7 +9,7 @@ const inToolbar = isToolbarPopup() || undefined;
 
 sizeAsPopup(inToolbar === true);
 
-void startPopup((isPrivate) => ({
+void mountPopup((isPrivate) => ({
   openPanel: inToolbar && hasPanel ? () => void moveToPanel(showBeside) : undefined,
   // Chromium does not open Mayfly's pages in tabs of private windows.
   openTab: isPrivate ? undefined : inToolbar && (() => void moveToTab(location.hash)),
