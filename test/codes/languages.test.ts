@@ -8,8 +8,8 @@ import { findCode } from '../../lib/email/extract/find-code.ts';
  */
 const LANGUAGES = readRows('languages.txt');
 
-/** A language in a line: its tag, the subject of a booking, and its code, which is for the counter. */
-const BOOKINGS = readRows('bookings.txt');
+/** A language in a line: its tag, the subject of a booking or an offer, and its code, which is for the counter or the shop. */
+const NO_CODES = readRows('no-codes.txt');
 
 function readRows(file: string) {
   const rows = readFileSync(new URL(file, import.meta.url), 'utf8')
@@ -66,8 +66,8 @@ describe('codes that confirm, approve or authorise', () => {
   });
 });
 
-describe('the code of a booking', () => {
-  it.each(BOOKINGS)('is none in %s', (_, subject, sentence = '') => {
+describe('the code of a booking or a discount', () => {
+  it.each(NO_CODES)('is none in %s: %s', (_, subject, sentence = '') => {
     for (const code of ['KTQ7XM', '482913'])
       for (const about of [subject, 'Harbour']) {
         expect(found(about, sentence, code)).toEqual([undefined, undefined]);
