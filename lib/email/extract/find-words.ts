@@ -69,6 +69,7 @@ function isWordChar(character = ''): boolean {
   return /[\p{L}\p{M}\p{N}]/u.test(character);
 }
 
-function isUnspaced(character = ''): boolean {
+/** Whether a character is of a script in which a word may begin anywhere. */
+export function isUnspaced(character = ''): boolean {
   return UNSPACED.test(character);
 }

@@ -1,4 +1,4 @@
-import type { FindWords } from './find-words.ts';
+import { type FindWords, isUnspaced } from './find-words.ts';
 import type { LinkWord } from './link-words.ts';
 import type { CandidateLink, LinkTrace } from './mail.ts';
 import { LINK_POINTS } from './points.ts';
@@ -122,8 +122,9 @@ function wordsOf(text: string, findWords: FindWords<LinkWord>): FoundWords {
 /** Whether the subject contains a word of the link text, apart from its ending. */
 function sharesWords(text: string, subject: string): boolean {
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  // A single word is a name, such as the text of a logo.
-  return words.length > 1 && words.some((word) => word.length > 3 && subject.includes(word.slice(0, 6)));
+  // A single word is a name, such as the text of a logo, but in scripts without spaces.
+  const isName = words.length === 1 && !isUnspaced(text.trim()[0]);
+  return !isName && words.some((word) => word.length > 3 && subject.includes(word.slice(0, 6)));
 }
 
 /** Whether a URL has a part for one recipient, as links that confirm something do. */
