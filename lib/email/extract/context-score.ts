@@ -6,9 +6,9 @@ const QUOTE_OR_PROGRAM = /^[>|]|\|[^|]*\||^\+\s|^[-*] \p{Ll}|[{};]$|==|::|->|<\/
 // Issue numbers that trackers put into a subject: `(PIER-4821)`, `(PR #4821)`, `[#4821]`. Matched in lower case, hyphens as spaces.
 const TICKET = /[([](?:[a-z]{2,10} ?#?|#)\d+[)\]]/;
 const REACH = 3;
-const SHORT = 250;
 // A short mail with a code has at most this many numbers (see `Surroundings.numbers`). With more, it looks like a list of figures.
 const FEW = 2;
+const SHORT = 300;
 // The labels of a card payment or a booking: "Auth code 083714", "Confirmation code 77120482".
 const APPROVAL =
   /(?:^|[.,;] )(?:auth|onay kodu|קוד אישור|autor|авториз|код авторизац|approv|승인|承認|confirmation|co\w+ d(?:\w+ |')(?:autor|conf|oper|transa)|bestatigungs)/;
@@ -19,14 +19,14 @@ export function contextGain(at: number, around: Surroundings): number {
   let near = 0;
   for (let line = Math.max(0, at - REACH); line <= at + REACH; line++) {
     if (around.hasWord(line, 'verify')) near += CODE_POINTS.hintNear;
-    if (around.isNotice(line)) near += CODE_POINTS.hintNear;
+    if (around.hasWord(line, 'context')) near += CODE_POINTS.hintNear;
   }
   let gain = Math.min(near, CODE_POINTS.mostNear);
   // An SMS has no subject.
   if (isAnnounced(around) || around.lowAt(0) === '') gain += CODE_POINTS.verifyInSubject;
   if (around.count('code') + around.count('once') > 1) gain += CODE_POINTS.severalWords;
-  if (around.length < SHORT)
-    gain += Math.max(0, CODE_POINTS.shortMail - CODE_POINTS.perNumber * Math.max(0, around.numbers() - FEW));
+  if (around.length() < SHORT)
+    gain += Math.max(0, CODE_POINTS.fewNumbers - CODE_POINTS.perNumber * Math.max(0, around.numbers() - FEW));
   return gain;
 }
 
@@ -44,18 +44,14 @@ export function contextCost(at: number, around: Surroundings, nearScore: number)
   const isOther = isOfOffer(around) || isPaid(at, around) || TICKET.test(around.lowAt(0));
   // A coupon expires too, but does not verify anything.
   const isOffer = isOfOffer(around) && around.count('verify') + around.count('once') === 0;
-  if (isOffer || (isOther && !hasNotice(at, around))) cost += CODE_POINTS.contradicted;
+  if (isOffer || (isOther && ![at, at + 1].some((line) => around.hasWord(line, 'context'))))
+    cost += CODE_POINTS.contradicted;
   if (QUOTE_OR_PROGRAM.test(around.lines[at]?.raw ?? '')) cost += CODE_POINTS.contradicted;
   return cost;
 }
 
 function isAnnounced(around: Surroundings): boolean {
   return around.hasWord(0, 'verify');
-}
-
-function hasNotice(at: number, around: Surroundings): boolean {
-  for (let line = at; line <= at + REACH; line++) if (around.isNotice(line)) return true;
-  return false;
 }
 
 /** Whether the subject is about buying or shipping, and has no word for verifying or for a code. */

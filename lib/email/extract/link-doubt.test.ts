@@ -79,6 +79,8 @@ describe('isMisleading', () => {
     ['https://support-desk.com/', 'support', false],
     ['https://harbour-boats.com/', 'harbour', false],
     ['https://harbour.com/', 'harbour', false],
+    ['https://harbour-login.com/', 'harbour-login', false],
+    ['https://h4rbo0ur.com/', 'harbour', true],
   ])('%s beside the word “%s”: %s', (url, word, expected) => {
     expect(isMisleading(new URL(url), claims(undefined, word))).toBe(expected);
   });

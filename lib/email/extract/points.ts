@@ -23,7 +23,6 @@ export const CODE_POINTS = {
   sixDigits: 1, // The usual shape. Less: 2 missed.
   otherShape: 0.5, // Any other. Nothing: 3 missed. More: 7 wrong.
   longNumber: -1, // Nine digits or ten. More: an account is wrong.
-  wordLike: -1.5, // Capitals with vowels, as words have them.
   noCode: -10, // Cancels whatever speaks for it.
   rival: -1, // Another number in the line is as free.
   large: 1.5, // It is large. More: the code of a booking is wrong.
@@ -33,8 +32,8 @@ export const CODE_POINTS = {
   mostNear: 1.5, // All such lines together.
   verifyInSubject: 1, // The subject verifies something. Less: 2 missed. More: 1 wrong.
   severalWords: 0.5, // The mail has several words for a code. Nothing: 2 missed. More: 1 wrong.
-  shortMail: 1.8, // The mail is short. Less: 3 missed. More: 8 wrong.
-  perNumber: 0.6, // What each number of a short mail, after the second, takes from that. Less: 3 wrong.
+  fewNumbers: 1.8, // The mail is short and has few numbers. Less: 3 missed. More: 8 wrong.
+  perNumber: 0.6, // What each number, after the second, takes from that. Less: 3 wrong.
   perTopicWord: 0.5, // What each word of a purchase or of software costs. Nothing: 3 wrong. More: 1 missed.
   mostTopic: 3, // All such words of a kind together.
   reply: 2, // The mail is an answer.

@@ -23,8 +23,6 @@ const REACH_BEHIND = 110;
 // The text before the code in a line that consists of a label and a code.
 const LABELLED = /^[\p{L}\p{M} ]{2,24}[:：] ?$/u;
 const WORD_CHAR = /[\p{L}\p{N}]/u;
-// Rare in words.
-const UNWORDLY = /[^AEIOU]{4}/;
 // `ABCD-EFGH`: words are not written in this way.
 const GROUPS = /^(?:[A-Z]{3}(?:-[A-Z]{3}){1,2}|[A-Z]{4}-[A-Z]{4}|[A-Z]{5}-[A-Z]{5})$/;
 // A full stop before a small letter belongs to an abbreviation.
@@ -100,7 +98,7 @@ function shapeScore({ code, shape }: Candidate, { raw }: Line, mayBeWord: boolea
   // A code of lower-case letters looks like any word.
   if (plain !== plain.toUpperCase()) return mayBeWord ? 0 : CODE_POINTS.noCode;
   if (/[!?]/.test(raw) || /\p{Lu}{2}/u.test(raw.replace(code, ''))) return CODE_POINTS.noCode;
-  return GROUPS.test(code) ? CODE_POINTS.otherShape : UNWORDLY.test(plain) ? 0 : CODE_POINTS.wordLike;
+  return GROUPS.test(code) ? CODE_POINTS.otherShape : 0;
 }
 
 /** Whether the line before shows that a plain "Code:" belongs to a coupon or an order. */
@@ -115,7 +113,7 @@ function isUnproved({ code }: Candidate, around: Surroundings): boolean {
   const body = around.lines.slice(1);
   return (
     body.length > 0 &&
-    !body.some(({ raw }, line) => around.isNotice(line + 1) || raw.replace(/[\s-]/g, '').includes(plain))
+    !body.some(({ raw }, line) => around.hasWord(line + 1, 'context') || raw.replace(/[\s-]/g, '').includes(plain))
   );
 }
 

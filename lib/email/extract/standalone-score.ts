@@ -37,7 +37,7 @@ function lineScore(at: number, around: Surroundings): number {
 
 /** Whether a line nearby says what the code proves, or how long it is valid, or that it is secret. */
 function isToProve(at: number, around: Surroundings): boolean {
-  return [0, at - 1, at].some((line) => around.hasWord(line, 'verify')) || around.isNotice(at + 2);
+  return [0, at].some((line) => around.hasWord(line, 'verify')) || around.hasWord(at + 2, 'context');
 }
 
 function namesCode(at: number, around: Surroundings): boolean {
@@ -46,7 +46,6 @@ function namesCode(at: number, around: Surroundings): boolean {
 
 /** Whether a line says that a code follows: by a colon, as a label, or by what to do with it. */
 export function announces(at: number, around: Surroundings): boolean {
-  if (isAnnouncement(around.lowAt(at))) return true;
   if (around.hasWord(0, 'deal') || !isToProve(at, around)) return false;
   return around.hasWord(at, 'enter') || namesCode(at, around);
 }

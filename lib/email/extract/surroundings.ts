@@ -8,16 +8,6 @@ const NUMBER = /\d[\d.,:/ -]*/g;
 // A number without separators other than spaces between its groups: dates, times, amounts and versions have some.
 const BARE = /^\d{3}[\d ]*(?:[.,:/-][.,:/ -]*)?$/;
 
-/** The analysis of a line. Each part is absent until it is needed. */
-type Reading = {
-  low?: string;
-  hits?: Hit<CodeWord>[];
-  codePhrases?: CodePhrase[];
-  candidates?: Candidate[];
-  isNotice?: boolean;
-};
-const NOTHING: Required<Reading> = { low: '', hits: [], codePhrases: [], candidates: [], isNotice: false };
-
 /** The lines of a message with their analysis, which is empty for a line that does not exist. */
 export type Surroundings = {
   lines: Line[];
@@ -28,77 +18,51 @@ export type Surroundings = {
   /** The phrases for a code in a line, such as "verification code", each with its strength. */
   codePhrasesAt: (line: number) => CodePhrase[];
   candidatesAt: (line: number) => Candidate[];
-  /** Whether a line says how long a code is valid or that it must stay secret. */
-  isNotice: (line: number) => boolean;
   /** How often words of a kind occur in the subject and the bodies. */
   count: (kind: CodeWord) => number;
-  /** How many numbers the longer body has, without those of dates, times and amounts. */
+  /** Characters of the different lines: both bodies have mostly the same. */
+  length: () => number;
+  /** How many different numbers the message has, without those of dates, times and amounts. */
   numbers: () => number;
-  /** Visible characters of the longer body. */
-  length: number;
 };
 
-/** Creates the analysis of a message. Each line is analysed when it is needed, and only once, as both bodies have mostly the same lines. */
+/** Creates the analysis of a message. Each line is analysed when it is needed, and only once. */
 export function surroundings(lines: Line[], findWords: FindWords<CodeWord>): Surroundings {
-  const byRaw = new Map<string, Reading>();
-  const lengthOf = (part: Line['part']) =>
-    lines.reduce((sum, line) => sum + (line.part === part ? line.raw.length : 0), 0);
-  const inText = lengthOf('text');
-  const inHtml = lengthOf('html');
-  // Both bodies have the same content, so numbers are counted in the longer one.
-  const longer = inText < inHtml ? 'html' : 'text';
+  const rawAt = (line: number) => lines[line]?.raw ?? '';
+  const lowAt = once((line) =>
+    rawAt(line)
+      .toLowerCase()
+      .replace(/[-_\t]/g, ' '),
+  );
+  const wordsAt = once((line) => findWords(lowAt(line)));
+  const byKind = once(() =>
+    Map.groupBy(
+      lines.flatMap((_, line) => wordsAt(line)),
+      ({ kind }) => kind,
+    ),
+  );
+  const length = once(() => [...new Set(lines.map(({ raw }) => raw))].join('').length);
+  const numbers = once(
+    () => new Set(lines.flatMap(({ raw }) => raw.match(NUMBER) ?? []).filter((found) => BARE.test(found))).size,
+  );
+  return {
+    lines,
+    lowAt,
+    wordsAt,
+    hasWord: (line, kind) => wordsAt(line).some((hit) => hit.kind === kind),
+    codePhrasesAt: once((line) => findCodePhrases(wordsAt(line), lowAt(line))),
+    candidatesAt: once((line) => findCandidates(rawAt(line))),
+    count: (kind) => byKind(0).get(kind)?.length ?? 0,
+    length: () => length(0),
+    numbers: () => numbers(0),
+  };
+}
 
-  const readings = lines.map(({ raw }) => {
-    const reading = byRaw.get(raw) ?? {};
-    byRaw.set(raw, reading);
-    return reading;
-  });
-  const readingAt = (line: number) => readings[line] ?? NOTHING;
-  const lowAt = (line: number) => {
-    const reading = readingAt(line);
-    reading.low ??= (lines[line]?.raw ?? '').toLowerCase().replace(/[-_\t]/g, ' ');
-    return reading.low;
+function once<T>(read: (line: number) => T): (line: number) => T {
+  const known = new Map<number, T>();
+  return (line) => {
+    const value = known.get(line) ?? read(line);
+    known.set(line, value);
+    return value;
   };
-  const wordsAt = (line: number) => {
-    const reading = readingAt(line);
-    reading.hits ??= findWords(lowAt(line));
-    return reading.hits;
-  };
-  const hasWord = (line: number, kind: CodeWord) => wordsAt(line).some((hit) => hit.kind === kind);
-  const codePhrasesAt = (line: number) => {
-    const reading = readingAt(line);
-    reading.codePhrases ??= findCodePhrases(wordsAt(line), lowAt(line));
-    return reading.codePhrases;
-  };
-  const candidatesAt = (line: number) => {
-    const reading = readingAt(line);
-    reading.candidates ??= findCandidates(lines[line]?.raw ?? '');
-    return reading.candidates;
-  };
-  const isNotice = (line: number) => {
-    const reading = readingAt(line);
-    reading.isNotice ??= hasWord(line, 'context');
-    return reading.isNotice;
-  };
-
-  let counts: Map<CodeWord, number> | undefined;
-  const count = (kind: CodeWord) => {
-    if (!counts) {
-      counts = new Map();
-      for (let line = 0; line < lines.length; line++) {
-        for (const hit of wordsAt(line)) counts.set(hit.kind, (counts.get(hit.kind) ?? 0) + 1);
-      }
-    }
-    return counts.get(kind) ?? 0;
-  };
-  let numberCount: number | undefined;
-  const numbers = () => {
-    numberCount ??= lines
-      .filter(({ part }) => part === longer)
-      .flatMap(({ raw }) => raw.match(NUMBER) ?? [])
-      .filter((found) => BARE.test(found)).length;
-    return numberCount;
-  };
-  const length = Math.max(inText, inHtml);
-  return { lines, lowAt, wordsAt, hasWord, codePhrasesAt, candidatesAt, isNotice, count, numbers, length };
 }
