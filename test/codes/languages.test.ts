@@ -8,7 +8,7 @@ import { findCode } from '../../lib/email/extract/find-code.ts';
  */
 const LANGUAGES = readRows('languages.txt');
 
-/** A language in a line: its tag, the subject of a booking or an offer, and its code, which is for the counter or the shop. */
+/** A language in a line: its tag, the subject of a booking, an offer or a parcel, and its code, which signs nobody in. */
 const NO_CODES = readRows('no-codes.txt');
 
 function readRows(file: string) {
@@ -66,7 +66,7 @@ describe('codes that confirm, approve or authorise', () => {
   });
 });
 
-describe('the code of a booking or a discount', () => {
+describe('the code of a booking, a discount or a parcel', () => {
   it.each(NO_CODES)('is none in %s: %s', (_, subject, sentence = '') => {
     for (const code of ['KTQ7XM', '482913'])
       for (const about of [subject, 'Harbour']) {
