@@ -20,7 +20,7 @@ export type Surroundings = {
   candidatesAt: (line: number) => Candidate[];
   /** How often words of a kind occur in the subject and the bodies. */
   count: (kind: CodeWord) => number;
-  /** Characters of the different lines: both bodies have mostly the same. */
+  /** Characters of the different lines of both bodies, which have mostly the same. */
   length: () => number;
   /** How many different numbers the message has, without those of dates, times and amounts. */
   numbers: () => number;
@@ -41,7 +41,10 @@ export function surroundings(lines: Line[], findWords: FindWords<CodeWord>): Sur
       ({ kind }) => kind,
     ),
   );
-  const length = once(() => [...new Set(lines.map(({ raw }) => raw))].join('').length);
+  const length = once(() => {
+    const inBodies = lines.flatMap(({ raw, part }) => (part === 'subject' ? [] : raw));
+    return [...new Set(inBodies)].join('').length;
+  });
   const numbers = once(
     () => new Set(lines.flatMap(({ raw }) => raw.match(NUMBER) ?? []).filter((found) => BARE.test(found))).size,
   );
