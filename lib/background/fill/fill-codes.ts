@@ -42,6 +42,8 @@ async function fillFrom(
   // Marked before it is written: a page may submit the code at once, show its field again, and would get the same code endlessly.
   await edges.markCodeFilled(message.id, Date.now());
   const isWritten = await edges.writeCode(filledIn, code, sender);
+  // Of private mail nothing is remembered: such a code stays marked.
+  if (isWritten === false && message.isPrivate) return false;
   if (isWritten === false) {
     await refusedItem.update((before) => [...before, message.id].slice(-MOST_REFUSED));
     await edges.markCodeFilled(message.id, undefined);
