@@ -231,7 +231,9 @@ describe.each<BrowserName>(['chromium', 'firefox'])(
       await openMails(shipped, [{ id: await sendMail(html), keep: [] }]);
     }
 
-    test('is laid out with the pictures that are attached to it', once, async () => {
+    // In Firefox, nothing can be evaluated in a frame without scripts.
+    const inChromium = test.runIf(name === 'chromium');
+    inChromium('is laid out with the pictures that are attached to it', async () => {
       const { page, scene, to } = shipped;
       const readHeights = () =>
         Promise.all(page.frames().map((one) => one.evaluate(() => document.images[0]?.getBoundingClientRect().height)));
