@@ -111,8 +111,8 @@ export const updateCards = createCoalescingRunner(
     );
     const addresses = await readAddresses();
     for (const [tab, email] of cards) {
-      const isThere = addresses.some((one) => one.email === email && isIn(tab, one));
-      if (!isThere) await watchedPage.hideCard({ email, filledIn: { tabId: Number(tab), frameId: 0, origin: '' } });
+      const isFilled = addresses.some((one) => one.email === email && isIn(tab, one));
+      if (!isFilled) await watchedPage.hideCard({ email, filledIn: { tabId: Number(tab), frameId: 0, origin: '' } });
     }
   },
   (error) => console.warn('Cards in pages may offer what is done:', error),

@@ -263,9 +263,9 @@ export function createPageWatch(
       isOwnOrigin(origin) && (await watching?.writeCode(code, sender, words)) === true,
     startRefusalWatch: (watch) => watching?.startRefusalWatch(watch),
     showCard(email, origin, words, code) {
-      const isMeant = isOwnOrigin(origin) && propertyOf(document, 'defaultView') === top && isWatchedFor(email);
-      if (isMeant) watching?.showCard(words, code);
-      return isMeant;
+      const isOfCard = isOwnOrigin(origin) && propertyOf(document, 'defaultView') === top && isWatchedFor(email);
+      if (isOfCard) watching?.showCard(words, code);
+      return isOfCard;
     },
     hideCard(email) {
       if (isWatchedFor(email)) watching?.hideCard();
