@@ -12,7 +12,7 @@ import type { CreatedNotification, ExtensionBrowser } from './extension-browser.
 import { findDownload } from './find-download.ts';
 import { onceReady } from './is-ready.ts';
 import { findMenuPath } from './menu-path.ts';
-import { findNotification, isAtRightEdge } from './notification-place.ts';
+import { clickNotification, isAtRightEdge } from './notification-place.ts';
 import { findPlaceOnScreen } from './place-on-screen.ts';
 import { allowPrivately, closePrivateWindows, openPrivateChromiumPage } from './private-chromium.ts';
 import { readPrivateItems } from './read-private-items.ts';
@@ -81,6 +81,9 @@ export async function launchChromium(
     await display.press('Return');
   }
 
+  const readShownNotifications = async () =>
+    (await observe()).evaluate(async () => Object.keys(await chrome.notifications.getAll()));
+
   return {
     origin,
     openPage: (url) => openChromiumTab(browser, url),
@@ -95,8 +98,8 @@ export async function launchChromium(
     },
     findPopup: () => findChromiumPage(browser, `${origin}/popup.html`),
     findPanel: () => findChromiumPage(browser, `${origin}/sidepanel.html`),
-    clickNotification: async () => display.click(await findNotification(display)),
-    pressNotificationButton: async () => display.click((await findNotification(display)).firstButton),
+    clickNotification: () => clickNotification(display, readShownNotifications, 'body'),
+    pressNotificationButton: () => clickNotification(display, readShownNotifications, 'first button'),
     async chooseFill(page, field, item = 'new') {
       const { isSubmenu, keys } = await findMenuPath(await observe(), field, item);
       await page.bringToFront();
@@ -131,8 +134,7 @@ export async function launchChromium(
       await waitFor('the prompt to close', () => page.evaluate(() => document.hasFocus()));
     },
     readBadge: async () => (await observe()).evaluate(() => chrome.action.getBadgeText({})),
-    readShownNotifications: async () =>
-      (await observe()).evaluate(async () => Object.keys(await chrome.notifications.getAll())),
+    readShownNotifications,
     readCreatedNotifications: async () => created,
     readRepeatedNotifications: async () => repeated,
     privately: {

@@ -13,7 +13,7 @@ import { createProfile, removeProfile } from './firefox-profile.ts';
 import { type FirefoxWindow, findFirefoxWindow } from './firefox-window.ts';
 import { onceReady } from './is-ready.ts';
 import { findMenuPath } from './menu-path.ts';
-import { findNotification } from './notification-place.ts';
+import { clickNotification } from './notification-place.ts';
 import { findPlaceOnScreen } from './place-on-screen.ts';
 import { allowPrivatelyInFirefox, closePrivateFirefoxWindows, openPrivateFirefoxPage } from './private-firefox.ts';
 import { readPrivateItems } from './read-private-items.ts';
@@ -65,6 +65,9 @@ export async function launchFirefox(
     await waitFor('the prompt', isPromptOpen);
   }
 
+  const readShownNotifications = async () =>
+    (await observe()).evaluate(async () => Object.keys(await chrome.notifications.getAll()));
+
   return {
     origin,
     openPage: (url) => openFirefoxTab(browser, url),
@@ -73,7 +76,7 @@ export async function launchFirefox(
     openPopup: (over) => openFirefoxPopup(browser, window, origin, over),
     findPopup: () => findFirefoxView(browser, window, origin, 'popup'),
     findPanel: () => findFirefoxView(browser, window, origin, 'sidebar'),
-    clickNotification: async () => display.click(await findNotification(display)),
+    clickNotification: () => clickNotification(display, readShownNotifications, 'body'),
     async chooseFill(page, field, item = 'new') {
       const { isSubmenu, keys } = await findMenuPath(await observe(), field, item);
       await closeFirefoxPopup(window);
@@ -113,8 +116,7 @@ export async function launchFirefox(
         return ExtensionParent.apiManager.global.browserActionFor(extension).action.getProperty(null, 'icon')['16'];
       `)) as string,
     readBadge: async () => (await observe()).evaluate(() => chrome.action.getBadgeText({})),
-    readShownNotifications: async () =>
-      (await observe()).evaluate(async () => Object.keys(await chrome.notifications.getAll())),
+    readShownNotifications,
     readCreatedNotifications: async () =>
       (await observe()).evaluate(() => (globalThis as unknown as { created: CreatedNotification[] }).created),
     privately: {

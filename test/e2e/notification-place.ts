@@ -11,7 +11,7 @@ export const isAtRightEdge = ({ x, width }: Box) => x + width > SCREEN.width - 5
 const FIRST_BUTTON = { fromLeft: 65, fromBottom: 27 };
 
 /** Waits for a notification on the screen, until it moves and grows no more. @returns its middle, and the place of its first button if it has any */
-export async function findNotification(display: Display): Promise<Point & { firstButton: Point }> {
+async function findNotification(display: Display): Promise<Point & { firstButton: Point }> {
   let last = '';
   return waitFor('a notification', async () => {
     // A window that closes while they are listed spoils the list.
@@ -27,5 +27,33 @@ export async function findNotification(display: Display): Promise<Point & { firs
       return { x: x + width / 2, y: y + height / 2, firstButton };
     }
     return undefined;
+  });
+}
+
+/** How long a notification may take to close after a click that counted. */
+const CLOSING_MS = 1500;
+
+/**
+ * Clicks a notification, or its first button, until one of those that are shown has closed: browsers drop a click on one that has
+ * only just appeared.
+ * @param readShown the ids of all that are shown
+ */
+export async function clickNotification(
+  display: Display,
+  readShown: () => Promise<string[]>,
+  part: 'body' | 'first button',
+): Promise<void> {
+  const before = await waitFor('a notification', async () => {
+    const shown = await readShown();
+    return shown.length > 0 && shown;
+  });
+  const hasClosed = async () => {
+    const shown = await readShown();
+    return before.some((id) => !shown.includes(id));
+  };
+  await waitFor('a notification to close', async () => {
+    const { firstButton, ...middle } = await findNotification(display);
+    await display.click(part === 'body' ? middle : firstButton);
+    return waitFor('it to close', hasClosed, CLOSING_MS).catch(() => false);
   });
 }
