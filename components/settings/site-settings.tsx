@@ -1,5 +1,4 @@
 import './site-settings.css';
-import './site-settings.css';
 import { joinSentences } from '../../lib/i18n/format-list.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { Button } from '../ui/button.tsx';

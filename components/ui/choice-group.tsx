@@ -1,5 +1,4 @@
 import './choice-group.css';
-import './choice-group.css';
 import { useId } from 'preact/hooks';
 
 type ChoiceGroupProps<Value extends string> = {
