@@ -344,10 +344,16 @@ describe.each<BrowserName>(['chromium', 'firefox'])(
       },
     );
 
+    /** Whether a message is being opened, and not painted yet. */
+    const isNoted = (of: Page, id: string) => of.evaluate((key) => localStorage.getItem(key) !== null, `opening/${id}`);
+
     test('opens a link that is clicked in a tab of its own, once, without a referrer', once, async () => {
       const { page, server } = shipped;
-      await openMail('<a href="http://link.example/x" style="display:block;padding:50px">Open</a>');
-      const frame = await (await page.waitForSelector('iframe.html-body'))?.boundingBox();
+      const id = await sendMail('<a href="http://link.example/x" style="display:block;padding:50px">Open</a>');
+      await openMails(shipped, [{ id, keep: [] }]);
+      const mail = await page.waitForSelector('iframe.html-body');
+      await waitFor('it to be painted', async () => !(await isNoted(page, id)));
+      const frame = await mail?.boundingBox();
       if (!frame) throw new Error('There is no frame');
       await page.mouse.click(frame.x + 60, frame.y + 60);
       await waitFor('the link to open', () => server.requests.length > 0);
@@ -358,7 +364,6 @@ describe.each<BrowserName>(['chromium', 'firefox'])(
       const { browser } = shipped.scene;
       const id = await sendMail('<p>Stopped here</p>');
       const route = `popup.html#/message/${encodeURIComponent(id)}`;
-      const isNoted = (of: Page) => of.evaluate((key) => localStorage.getItem(key) !== null, `opening/${id}`);
       const stopping = await browser.openExtensionPage('popup.html');
       await stopping.evaluate(
         (hash) => {
@@ -370,7 +375,7 @@ describe.each<BrowserName>(['chromium', 'firefox'])(
         route.replace(/^.*#/, '#'),
       );
       await stopping.waitForSelector('iframe.html-body');
-      expect(await isNoted(stopping)).toBe(true);
+      expect(await isNoted(stopping, id)).toBe(true);
       await stopping.close();
 
       const again = await browser.openExtensionPage(route);
@@ -379,14 +384,14 @@ describe.each<BrowserName>(['chromium', 'firefox'])(
       expect(await again.$('iframe')).toBeNull();
       await clickButton(again, 'Show original formatting');
       await again.waitForSelector('iframe.html-body');
-      await waitFor('the note to go', async () => !(await isNoted(again)));
+      await waitFor('the note to go', async () => !(await isNoted(again, id)));
       await again.close();
 
       // One that is closed before it is painted is not stopped.
       const leaving = await browser.openExtensionPage(route);
       await leaving.waitForSelector('iframe.html-body');
       await leaving.close();
-      await waitFor('the note to go', async () => !(await isNoted(shipped.page)));
+      await waitFor('the note to go', async () => !(await isNoted(shipped.page, id)));
     });
 
     test('leaves no error in any console', once, async () => {
