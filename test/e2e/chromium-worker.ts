@@ -12,11 +12,6 @@ export async function killWorker(browser: Browser, extension: Extension): Promis
   });
 }
 
-/** Whether a service worker of the extension is alive. */
-export async function isWorkerAlive(browser: Browser, extension: Extension): Promise<boolean> {
-  return (await findWorkerIds(browser, extension)).length > 0;
-}
-
 /** The living ones, by the browser's own list: the driver's keeps for ever what died in the moment of being noticed. */
 async function findWorkerIds(browser: Browser, { id }: Extension): Promise<string[]> {
   const session = await browser.target().createCDPSession();

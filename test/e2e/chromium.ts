@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, type Page, type Target, TargetType, type WebWorker } from 'puppeteer-core';
+import { type Browser, type Page, type Target, TargetType } from 'puppeteer-core';
 import { addWitness } from '../runner/witnesses.ts';
 import { findChromiumPage, openChromiumTab } from './chromium-pages.ts';
-import { isWorkerAlive, killWorker } from './chromium-worker.ts';
+import { killWorker } from './chromium-worker.ts';
 import { watchErrors } from './console-errors.ts';
 import { startDisplay } from './display.ts';
 import type { CreatedNotification, ExtensionBrowser } from './extension-browser.ts';
@@ -15,7 +15,7 @@ import { findMenuPath } from './menu-path.ts';
 import { clickNotification, isAtRightEdge } from './notification-place.ts';
 import { findPlaceOnScreen } from './place-on-screen.ts';
 import { allowPrivately, closePrivateWindows, openPrivateChromiumPage } from './private-chromium.ts';
-import { readPrivateItems } from './read-private-items.ts';
+import { readPrivateItems } from './read-stored.ts';
 import { recordNotifications } from './record-notifications.ts';
 import { searchFolder } from './search-folder.ts';
 import { type Surroundings, startChromium } from './start-chromium.ts';
@@ -25,12 +25,8 @@ import { waitFor } from './wait-for.ts';
 export type Chromium = ExtensionBrowser & {
   /** Kills the service worker, as the browser does after 30 idle seconds; returns once it is dead, though another may live by then. */
   killWorker(): Promise<void>;
-  /** The service worker that is alive. */
-  findWorker(): Promise<WebWorker>;
   /** Ids of the notifications that were asked for while they were on the screen already. */
   readRepeatedNotifications(): Promise<string[]>;
-  /** Whether the worker is alive. */
-  isWorkerAlive(): Promise<boolean>;
 };
 
 /** A prompt that has just appeared takes no key for half a second, lest it be answered by accident; nothing tells when that is over. */
@@ -39,7 +35,7 @@ const PROMPT_PROTECTION_MS = 700;
 /** Starts Chromium with an unpacked extension. @param extensionDir the built extension */
 export async function launchChromium(
   extensionDir = '.output/chrome-mv3',
-  { front, internet, names, profile: ownProfile }: Pick<Surroundings, 'front' | 'internet' | 'names' | 'profile'> = {},
+  { front, internet, names }: Pick<Surroundings, 'front' | 'internet' | 'names'> = {},
 ): Promise<Chromium> {
   const display = await startDisplay();
   const downloads = await mkdtemp(join(tmpdir(), 'mayfly-downloads-'));
@@ -49,7 +45,6 @@ export async function launchChromium(
     front,
     internet,
     names,
-    profile: ownProfile,
   });
 
   const profile =
@@ -148,8 +143,6 @@ export async function launchChromium(
     readPrivateItems: async () => readPrivateItems(await observe()),
     readErrors: async () => errors,
     killWorker: () => killWorker(browser, extension),
-    findWorker: () => waitFor('the worker', async () => (await extension.workers()).at(-1)),
-    isWorkerAlive: () => isWorkerAlive(browser, extension),
     findDownload: (ending) => findDownload(downloads, ending),
     savePicture: display.savePicture,
     async stop() {

@@ -16,7 +16,7 @@ import { findMenuPath } from './menu-path.ts';
 import { clickNotification } from './notification-place.ts';
 import { findPlaceOnScreen } from './place-on-screen.ts';
 import { allowPrivatelyInFirefox, closePrivateFirefoxWindows, openPrivateFirefoxPage } from './private-firefox.ts';
-import { readPrivateItems } from './read-private-items.ts';
+import { readPrivateItems } from './read-stored.ts';
 import { searchFolder } from './search-folder.ts';
 import type { Surroundings } from './start-chromium.ts';
 import { startFirefox } from './start-firefox.ts';
@@ -35,18 +35,12 @@ export type Firefox = ExtensionBrowser & {
 /** Starts Firefox with a temporary add-on. @param extensionDir the built extension */
 export async function launchFirefox(
   extensionDir = '.output/firefox-mv3',
-  {
-    front,
-    internet,
-    names,
-    preferences,
-    remembersNothing,
-  }: Pick<Surroundings, 'front' | 'internet' | 'names' | 'preferences' | 'remembersNothing'> = {},
+  { front, internet, names, preferences }: Pick<Surroundings, 'front' | 'internet' | 'names' | 'preferences'> = {},
 ): Promise<Firefox> {
   const display = await startDisplay();
   const downloads = await mkdtemp(join(tmpdir(), 'mayfly-downloads-'));
   const profile = await createProfile();
-  const surroundings = { display: display.name, downloads, front, internet, names, preferences, remembersNothing };
+  const surroundings = { display: display.name, downloads, front, internet, names, preferences };
   const { browser, host, origin, addonId } = await startFirefox(extensionDir, surroundings, profile);
   const window = await findFirefoxWindow(browser);
   const observe = untilClosed(async () => {

@@ -5,8 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { soak } from '../scripts/soak/soak.ts';
 import { launchChromium } from './chromium.ts';
 import { findField, waitForValue } from './field.ts';
-import { readAddresses } from './read-addresses.ts';
-import { readStoredMessages } from './read-stored-messages.ts';
+import { readAddresses, readStoredMessages } from './read-stored.ts';
 import { useScene } from './scene.ts';
 import { waitFor } from './wait-for.ts';
 

@@ -90,6 +90,7 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('the shipped %s', (build) => {
   it('runs no script but its own', () => {
     const policy: string = manifest.content_security_policy.extension_pages;
     expect(policy).toContain("default-src 'none'; script-src 'self';");
+    expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy.replace(/(style|img|connect)-src [^;]*/g, '')).not.toMatch(/unsafe|https?:/);
     for (const page of globSync('*.html', { cwd: folder })) {
       expect(readFileSync(join(folder, page), 'utf8')).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);

@@ -1,4 +1,5 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
+import { readAddressRecords } from './read-stored.ts';
 
 /**
  * An item of the extension's in the menu of fields. `code` is there only for a code that has just come, `replace` only while the site
@@ -14,27 +15,8 @@ const KEYS: Record<MenuItem, string[]> = {
 };
 
 /** Whether an address that still lives was used on the site: the menu holds more than one item then, in a submenu. */
-async function isUsedBefore(observer: Page, site: string): Promise<boolean> {
-  return observer.evaluate(async (host) => {
-    // Opening one that is not there would make it, empty, before the extension does.
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'mailbox')) return false;
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('mailbox');
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error);
-    });
-    try {
-      const addresses = await new Promise<{ site?: string; expiresAt: number }[]>((resolve, reject) => {
-        const reading = database.transaction('addresses').objectStore('addresses').getAll();
-        reading.onsuccess = () => resolve(reading.result);
-        reading.onerror = () => reject(reading.error);
-      });
-      return addresses.some(({ site: used, expiresAt }) => used === host && expiresAt > Date.now());
-    } finally {
-      database.close();
-    }
-  }, site);
-}
+const isUsedBefore = async (observer: Page, host: string) =>
+  (await readAddressRecords(observer)).some(({ site, expiresAt }) => site === host && expiresAt > Date.now());
 
 /** How to an item, once the extension's place in the menu is reached. */
 export type MenuPath = {

@@ -1,50 +1,62 @@
 import type { Page } from 'puppeteer-core';
 
-/** The mailbox on disk, read past the extension. */
-export type StoredRecords = {
-  messages: { id: string; subject: string; readAt?: number; evictedAt?: number }[];
-  bodies: string[];
-  trash: string[];
-  storedBytes: number;
-};
-
-/** @param page any of the extension's */
-export function readStoredRecords(page: Page): Promise<StoredRecords> {
-  return page.evaluate(async () => {
-    const settle = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await settle(indexedDB.open('mailbox'));
-    const transaction = database.transaction(['messages', 'bodies', 'trash', 'totals']);
-    const [messages, bodies, trash, storedBytes] = await Promise.all([
-      settle(transaction.objectStore('messages').getAll()),
-      settle(transaction.objectStore('bodies').getAllKeys()),
-      settle(transaction.objectStore('trash').getAllKeys()),
-      settle(transaction.objectStore('totals').get('stored')),
-    ]);
-    database.close();
-    return { messages, bodies: bodies.map(String), trash: trash.map(String), storedBytes: storedBytes?.value ?? 0 };
-  });
-}
-
-/** Gives a slow machine a minute more to take back what was deleted. */
-export function allowMoreTime(page: Page): Promise<void> {
+/** All records of a store in a database of the extension's, by their keys, read past the extension. @param page any of the extension's */
+function readEntries<T>(
+  page: Page,
+  database: 'mailbox' | 'private',
+  store: string,
+): Promise<[key: string, record: T][]> {
   return page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('mailbox');
-        opening.onsuccess = () => {
-          const transaction = opening.result.transaction('trash', 'readwrite');
-          const walking = transaction.objectStore('trash').openCursor();
-          walking.onsuccess = () => {
-            const trashed = walking.result;
-            trashed?.update({ ...trashed.value, untilAt: trashed.value.untilAt + 60_000 });
-            trashed?.continue();
-          };
-          transaction.oncomplete = () => resolve(opening.result.close());
-        };
-      }),
+    async (databaseName, storeName) => {
+      // Opening one that is not there would make it, empty, before the extension does.
+      if (!(await indexedDB.databases()).some(({ name }) => name === databaseName)) return [];
+      const settle = <Result>(request: IDBRequest<Result>) =>
+        new Promise<Result>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const opened = await settle(indexedDB.open(databaseName));
+      const records = opened.transaction(storeName).objectStore(storeName);
+      const [keys, values] = await Promise.all([settle(records.getAllKeys()), settle(records.getAll())]);
+      opened.close();
+      return keys.map((key, at): [string, T] => [String(key), values[at]]);
+    },
+    database,
+    store,
   );
 }
+
+const readRecords = async <T>(page: Page, store: string) =>
+  (await readEntries<T>(page, 'mailbox', store)).map(([, record]) => record);
+const readKeys = async (page: Page, store: string) => (await readEntries(page, 'mailbox', store)).map(([key]) => key);
+
+/** What the background keeps for itself. */
+export const readPrivateItems = async (page: Page): Promise<Record<string, unknown>> =>
+  Object.fromEntries(await readEntries(page, 'private', 'items'));
+
+type AddressRecord = {
+  email: string;
+  expiresAt: number;
+  site?: string;
+  filledIn?: object;
+  failure?: object;
+  goneAt?: number;
+};
+
+/** The records of addresses in the extension's mailbox. */
+export const readAddressRecords = (page: Page) => readRecords<AddressRecord>(page, 'addresses');
+
+/** The addresses in it. */
+export const readAddresses = async (page: Page) => (await readAddressRecords(page)).map(({ email }) => email);
+
+export type StoredMessage = { id: string; address: string; subject: string; notifiedAt?: number; readAt?: number };
+
+/** The records of messages in it. */
+export const readStoredMessages = (page: Page) => readRecords<StoredMessage>(page, 'messages');
+
+/** The same, with the keys of the bodies that are stored, and of what is to be deleted. */
+export const readStoredRecords = async (page: Page) => ({
+  messages: await readStoredMessages(page),
+  bodies: await readKeys(page, 'bodies'),
+  trash: await readKeys(page, 'trash'),
+});

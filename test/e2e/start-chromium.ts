@@ -17,14 +17,8 @@ export type Surroundings = {
   front?: number | undefined;
   /** Names that lead to this machine, whatever the port, such as `*.me.uk`; Firefox knows no `*`. */
   names?: readonly string[] | undefined;
-  /** That Chromium is in, in BCP 47. Absent: English. */
-  language?: string | undefined;
   /** Settings of Firefox, besides those that every test has. */
   preferences?: Record<string, string | number | boolean> | undefined;
-  /** Firefox is to remember nothing: every window is private, and the add-on allowed in them. */
-  remembersNothing?: boolean | undefined;
-  /** The folder of its profile, which the caller removes. Absent: a temporary one. */
-  profile?: string | undefined;
 };
 
 /**
@@ -51,14 +45,14 @@ export const CHROMIUM_FLAGS = [
 /** Starts Chromium, with an empty profile and one unpacked extension in it. @param extensionDir the built extension */
 export async function startChromium(
   extensionDir: string,
-  { display, downloads, front, internet, language = 'en-US', names = [], profile }: Surroundings,
+  { display, downloads, front, internet, names = [] }: Surroundings,
 ): Promise<{ browser: Browser; extension: Extension; origin: string }> {
   const rules = internet === undefined ? names.map((name) => `MAP ${name} 127.0.0.1`) : [`MAP * 127.0.0.1:${internet}`];
   if (front !== undefined) rules.unshift(`MAP ${DEFAULT_HOST} 127.0.0.1:${front}`);
   // Those servers sign their own certificates.
   const flags = [
     ...CHROMIUM_FLAGS,
-    `--lang=${language}`,
+    '--lang=en-US',
     `--host-resolver-rules=${rules.join(',')}`,
     '--ignore-certificate-errors',
   ];
@@ -67,7 +61,6 @@ export async function startChromium(
     headless: display === undefined,
     pipe: true,
     defaultViewport: null,
-    ...(profile !== undefined && { userDataDir: profile }),
     enableExtensions: [resolve(extensionDir)],
     ...(downloads !== undefined && { downloadBehavior: { policy: 'allow', downloadPath: downloads } }),
     // In a locale without Unicode, names of files that are not ASCII can't be saved.

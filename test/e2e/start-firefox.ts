@@ -4,27 +4,23 @@ import { join, resolve } from 'node:path';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { SCREEN } from './display.ts';
 import { findProgram } from './find-program.ts';
-import { findFirefoxPage, openFirefoxTab } from './firefox-pages.ts';
-import { findFirefoxWindow } from './firefox-window.ts';
+import { findFirefoxPage } from './firefox-pages.ts';
 import { DEFAULT_HOST } from './front.ts';
-import { allowPrivatelyInFirefox } from './private-firefox.ts';
 import type { Surroundings } from './start-chromium.ts';
 
 /**
  * Starts Firefox, with an empty profile and one temporary add-on in it.
  * @param extensionDir the built extension
  * @param profile the folder of its profile, which the caller removes; absent: a temporary one
- * @param kept what the add-on's pages' addresses begin with: it has the same, and what it stored, with each start on this profile
  * @returns once the add-on has opened its settings, as it does at install; `host` is what its pages' addresses begin with
  */
 export async function startFirefox(
   extensionDir: string,
-  { display, downloads, front, internet, names, preferences, remembersNothing = false }: Surroundings,
+  { display, downloads, front, internet, names, preferences }: Surroundings,
   profile?: string,
-  kept?: string,
 ): Promise<{ browser: Browser; host: string; origin: string; addonId: string }> {
   const addonId = await readAddonId(extensionDir);
-  const host = kept ?? randomUUID();
+  const host = randomUUID();
   const origin = `moz-extension://${host}`;
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -40,12 +36,9 @@ export async function startFirefox(
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [addonId]: host }),
       'extensions.webextensions.keepUuidOnUninstall': true,
-      // A temporary add-on is gone with the browser, and with it what it stored.
-      ...(kept !== undefined && { 'extensions.webextensions.keepStorageOnUninstall': true }),
       ...(downloads !== undefined && { 'browser.download.dir': downloads, 'browser.download.folderList': 2 }),
       ...(front !== undefined && leadDefaultTo(front)),
       ...(internet !== undefined && proxyTo(internet)),
-      ...(remembersNothing && { 'browser.privatebrowsing.autostart': true }),
       ...(names && { 'network.dns.localDomains': names.join() }),
       // Drawn by the browser itself, wherever it runs: there they can be clicked.
       'alerts.useSystemBackend': false,
@@ -59,11 +52,6 @@ export async function startFirefox(
     handleSIGTERM: false,
   });
   await browser.installExtension(resolve(extensionDir));
-  if (remembersNothing) {
-    // What it opened before that, it could not show.
-    await allowPrivatelyInFirefox(await findFirefoxWindow(browser), host);
-    await openFirefoxTab(browser, `${origin}/options.html`);
-  }
   // A tab that is still blank when another one is opened would be taken for it.
   await findFirefoxPage(browser, `${origin}/options.html`);
   return { browser, host, origin, addonId };

@@ -8,7 +8,7 @@ import { findField, waitForValue } from '../field.ts';
 import { launchFirefox } from '../firefox.ts';
 import { openForm, sendForm } from '../forms.ts';
 import { letTimePass } from '../let-time-pass.ts';
-import { readAddresses } from '../read-addresses.ts';
+import { readAddresses } from '../read-stored.ts';
 import { useScene } from '../scene.ts';
 import { tellAsStory } from '../story.ts';
 import { waitFor } from '../wait-for.ts';
@@ -79,13 +79,6 @@ describe.each([
   const countMade = () => getScene().countRequests(CREATE);
   const isRegistered = () =>
     options.evaluate(async () => (await chrome.scripting.getRegisteredContentScripts()).length > 0);
-  const choose = (choice: Partial<Choice>) =>
-    options.evaluate((fieldButton) => chrome.storage.local.set({ fieldButton }), {
-      isEverywhere: true,
-      onSites: [],
-      offSites: [],
-      ...choice,
-    });
   async function clickSwitch(): Promise<void> {
     await options.bringToFront();
     await (await findByName(options, 'checkbox', SWITCH)).click();
@@ -160,15 +153,6 @@ describe.each([
     expect(await hasButton(frame)).toBe(false);
   });
 
-  test.each([
-    ['dialog', '#email'],
-    ['popover', '#email'],
-    ['shadow-open', '>>> #email'],
-  ])('fills: %s', NIGHTLY, async (form, selector) => {
-    const page = await open(form);
-    expect(await fillByButton(page, page, selector)).toMatch(/^\S+@mayfly\.test$/);
-  });
-
   test('fills in a closed shadow root, and by the keyboard', once, async () => {
     const page = await open('shadow-closed');
     const input = page.evaluate(() => new Promise<void>((heard) => addEventListener('input', () => heard())));
@@ -202,44 +186,6 @@ describe.each([
     await waitFor('the button to follow', async () => (await host?.boundingBox())?.y === (before?.y ?? 0) - 20);
     await field.evaluate((element) => element.blur());
     expect(await hasButton(page)).toBe(false);
-  });
-
-  for (const [selector, when] of [
-    ['#transparent', NIGHTLY],
-    ['#read-only', NIGHTLY],
-    ['#password', NIGHTLY],
-    ['#maxlength', NIGHTLY],
-  ] as const)
-    test(`is in no field that can’t take an address: ${selector}`, when, async () => {
-      const page = await open('refused');
-      await (await findField(page, selector)).click();
-      await letTimePass(page, 300);
-      expect(await hasButton(page)).toBe(false);
-    });
-
-  test('is beside an icon in the field, and on the left in right-to-left text', NIGHTLY, async () => {
-    const page = await open('email');
-    const field = await findField(page, '#email');
-    await field.evaluate((element) => {
-      const { right, top } = element.getBoundingClientRect();
-      const icon = document.createElement('div');
-      icon.style.cssText = `position: absolute; left: ${right - 26}px; top: ${top + 3}px; width: 22px; height: 22px; background: red`;
-      document.body.append(icon);
-    });
-    const readPlaces = async () => {
-      const host = await page.waitForSelector(HOST);
-      return [await host?.boundingBox(), await field.boundingBox()] as const;
-    };
-    await field.click();
-    const [button, box] = await readPlaces();
-    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0) - 26);
-    await field.evaluate((element) => {
-      element.blur();
-      element.dir = 'rtl';
-      element.focus();
-    });
-    const [mirrored] = await readPlaces();
-    expect(mirrored?.x).toBeCloseTo((box?.x ?? 0) + 4, 0);
   });
 
   describe('the page can’t', () => {
@@ -338,29 +284,6 @@ describe.each([
     });
   });
 
-  test('leaves a site that was switched off with its frames, or stands on one site alone', NIGHTLY, async () => {
-    const { browser, site } = getScene();
-    const same = await open('email');
-    await (await findField(same, '#email')).click();
-    await same.waitForSelector(HOST);
-    await choose({ offSites: ['127.0.0.1'] });
-    await waitFor('the button to go', async () => !(await hasButton(same)));
-    const page = await open('frame-other-host');
-    const frame = await waitFor('the frame', () => page.frames()[1]);
-    await (await findField(frame, '#email')).click();
-    await letTimePass(page, 300);
-    expect(await hasButton(frame)).toBe(false);
-
-    await choose({ isEverywhere: false, onSites: ['127.0.0.1'] });
-    await same.bringToFront();
-    expect(await fillByButton(same)).toMatch(/@mayfly\.test$/);
-    const other = await browser.openPage(`${site.replace('127.0.0.1', 'localhost')}/pages/email`);
-    await (await findField(other, '#email')).click();
-    await letTimePass(other, 300);
-    expect(await hasButton(other)).toBe(false);
-    await choose({});
-  });
-
   test('goes when it is switched off, with the permission for all pages; the one for the service stays', async () => {
     const page = await open('email');
     await (await findField(page, '#email')).click();
@@ -390,23 +313,6 @@ describe.each([
     expect(await page.$$(HOST)).toHaveLength(1);
     expect(await fillByButton(page)).toMatch(/@mayfly\.test$/);
   });
-
-  // Firefox ends the script itself.
-  test.runIf(!isFirefox)('goes with the extension', NIGHTLY, async () => {
-    const page = await open('email');
-    const field = await findField(page, '#email');
-    await field.click();
-    await page.waitForSelector(HOST);
-    options = await getScene().browser.openExtensionPage('options.html');
-    await options.evaluate(() => chrome.management.uninstallSelf()).catch(() => {});
-    await waitFor('the button to stay away', async () => {
-      await field.evaluate((element) => {
-        element.blur();
-        element.focus();
-      });
-      return !(await hasButton(page));
-    });
-  });
 });
 
 describe.each([
@@ -415,7 +321,7 @@ describe.each([
 ] as const)('another domain, and an address in one’s own words, in %s', (name, launch) => {
   const once = nightlyInFirefox(name);
   /** Lifetime of the addresses that the service makes from now on. */
-  let ttlSeconds = 600;
+  const ttlSeconds = 600;
   const getScene = useScene<Awaited<ReturnType<typeof launch>>>(launch, {
     domains: DOMAINS,
     ttlSeconds: () => ttlSeconds,
@@ -488,33 +394,6 @@ describe.each([
     },
   );
 
-  test('once all were tried the popup says so; among other words, the address alone is replaced', NIGHTLY, async () => {
-    const { browser } = getScene();
-    const page = await openForm(getScene(), 'refuses-typing?refused=mayfly.test,relay.test,own.test');
-    // The last one is refused as well: before, it is not true.
-    const last = (await readAddresses(options)).find((email) => email.endsWith('@own.test')) ?? '';
-    await (await findField(page, '#email')).focus();
-    await clickButton(await browser.openPopup(page), `Fill ${last}`);
-    await waitForText(page, 'Please use another e-mail address.');
-    await waitForText(await browser.openPopup(page), 'You have tried all domains of the service here.');
-
-    await options.bringToFront();
-    await clickButton(options, 'Delete all mail and addresses…');
-    await clickButton(options, 'Delete');
-    await waitFor('an empty mailbox', async () => (await readAddresses(options)).length === 0);
-    const text = await openForm(getScene(), 'textarea');
-    const field = await findField(text, '#textarea');
-    await field.click();
-    await text.keyboard.type('Write to ');
-    await browser.pressShortcut(text, 'fill');
-    const waitForWords = (words: RegExp) =>
-      waitFor(`${words}`, async () => words.test(await field.evaluate(({ value }) => value)));
-    // All was forgotten with the mail.
-    await waitForWords(/^Write to \S+@mayfly\.test$/);
-    await browser.chooseFill(text, field, 'replace');
-    await waitForWords(/^Write to \S+@relay\.test$/);
-  });
-
   test(
     'a key opens the form: name and domain are chosen, stored for the next time, and a taken name has another',
     once,
@@ -555,83 +434,4 @@ describe.each([
       await waitForText(tab, `New address: ${free.slice('Use '.length)}@relay.test`);
     },
   );
-
-  test('an address that one had before is added by typing it; what is wrong stands in the form', NIGHTLY, async () => {
-    const { browser, sendMail, service, key } = getScene();
-    await tab.goto(`${browser.origin}/mailbox.html#/new`);
-    await tab.locator('::-p-text(Already have an address?)').click();
-    const field = await findField(tab, 'input[aria-label="Address you have"]');
-    const add = async (words: string) => {
-      await field.evaluate((input) => input.select());
-      await field.type(words);
-      await clickButton(tab, 'Add');
-    };
-    await add('nobody');
-    await waitForText(tab, 'This isn’t an email address.');
-    await add('nobody@mayfly.test');
-    await waitForText(tab, 'The service doesn’t know nobody@mayfly.test with this key.');
-    const made = await fetch(`${service.api}/v1/emails`, { method: 'POST', headers: { 'X-API-Key': key } });
-    const { email } = (await made.json()) as { email: string };
-    await sendMail({ from: 'a@a.example', to: email, subject: 'Came before', text: 'Hello' });
-    await add(` ${email.toUpperCase()} `);
-    // In the spelling that the service was asked for: some know no other.
-    await waitForText(tab, `Added: ${email.toUpperCase()}`);
-    await waitForText(tab, 'Came before');
-    await waitForText(tab, 'time left unknown');
-  });
-
-  test('an expired one is used again; one can be made current; several are deleted together', NIGHTLY, async () => {
-    const { ask, browser, countRequests } = getScene();
-    const known = await readAddresses(tab);
-    ttlSeconds = 10;
-    await clickButton(tab, 'New address');
-    await clickButton(tab, 'Create address');
-    const made = await waitFor('another', async () => (await readAddresses(tab)).find((one) => !known.includes(one)));
-    // The list of mail comes back once the address is made.
-    await findButton(tab, `Copy address: ${made}`);
-    ttlSeconds = 600;
-    await tab.goto(`${browser.origin}/mailbox.html#/addresses`);
-    await waitFor('its end', async () => (await ask(`/v1/emails/${made}/messages`)).status === 404);
-    const before = countRequests(CREATE);
-    await clickButton(tab, 'Use again');
-    await waitForText(tab, `${made} is active again`);
-    expect(countRequests(CREATE) - before).toBe(1);
-
-    const anna = 'anna.maria@relay.test';
-    await (await tab.waitForSelector('.address-row-open[href*="anna.maria%40"]'))?.click();
-    await findButton(tab, `Copy address: ${anna}`);
-    await clickButton(tab, 'Addresses');
-    await clickButton(tab, `More options for ${anna}`);
-    await clickButton(tab, 'Make current');
-    await waitForText(tab, 'Current');
-    for (const email of [anna, made]) await tab.locator(`input[aria-label="Select: ${email}"]`).click();
-    await clickButton(tab, 'Delete');
-    await waitForText(tab, '2 addresses deleted');
-    expect(await readAddresses(tab)).toHaveLength(known.length - 1);
-  });
-});
-
-describe('a service that chooses alone, in Chromium', NIGHTLY, () => {
-  const getScene = useScene(launchChromium, { domains: DOMAINS, choosesAlone: true });
-
-  test('is found out, and the form offers nothing that it does not take', async () => {
-    const { browser, enterKey } = getScene();
-    await enterKey();
-    const tab = await browser.openExtensionPage('mailbox.html');
-    await findButton(tab, 'New address');
-    await tab.keyboard.press('n');
-    await (await findField(tab, 'input[aria-label="Name before the @"]')).type('anna');
-    await clickButton(tab, 'Create address');
-    await waitForText(tab, 'The service chose another address: ');
-    await findButton(tab, 'New address');
-    await tab.keyboard.press('n');
-    await findButton(tab, 'Create address');
-    await tab.select('select', 'relay.test');
-    expect(await tab.$$('input[type=radio]')).toHaveLength(0);
-    await clickButton(tab, 'Create address');
-    await findButton(tab, 'New address');
-    await tab.keyboard.press('n');
-    await waitForText(tab, 'This service chooses the name and domain itself.');
-    expect(await tab.$('select')).toBeNull();
-  });
 });

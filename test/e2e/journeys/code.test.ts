@@ -1,14 +1,12 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
-import { MINUTE } from '../../../lib/i18n/time.ts';
 import type { CodeSites } from '../../../lib/storage/settings.ts';
 import { NIGHTLY, nightlyInFirefox } from '../../runner/test-tags.ts';
 import { clickButton, findButton, waitForText } from '../by-name.ts';
 import { launchChromium } from '../chromium.ts';
 import { findField, waitForValue } from '../field.ts';
 import { launchFirefox } from '../firefox.ts';
-import { changeStored, readAddressRecords } from '../read-addresses.ts';
-import { readStoredMessages } from '../read-stored-messages.ts';
+import { readAddressRecords, readStoredMessages } from '../read-stored.ts';
 import { useScene } from '../scene.ts';
 import { tellAsStory } from '../story.ts';
 import { waitFor } from '../wait-for.ts';
@@ -21,7 +19,6 @@ declare global {
 
 /** Steps of `asks-for-code.html` into which nothing may be written. Each is a kind of doubt; `assess-code.test.ts` has them all. */
 const DOUBTS = ['two', 'card', 'hidden', 'typed', 'near'];
-const DOUBTS_AT_NIGHT = ['card-and-code', 'transparent', 'read-only', 'shorter'];
 
 /** Two sites by the private section of the Public Suffix List, and one by those who read only its other half. */
 const TENANTS = { victim: 'victim.herokuapp.com', attacker: 'attacker.herokuapp.com' };
@@ -199,7 +196,6 @@ describe.each([
   test(`not where there is a doubt: ${DOUBTS}`, once, async () => {
     for (const step of DOUBTS) await expectDoubt(step);
   });
-  test.each(DOUBTS_AT_NIGHT)('nor here: %s', NIGHTLY, expectDoubt);
 
   test('no code of another sender or address, and none that is bound to another domain', once, async () => {
     const before = email;
@@ -210,20 +206,6 @@ describe.each([
     await receiveCode({ to: before });
     await receiveCode({ more: '@other.example\n#CODE' });
     await expectFilled(await receiveCode({ from: 'a@mailer.example', more: '@127.0.0.1 #CODE' }));
-  });
-
-  test('of two mails in one check, that of the site, whichever came last', NIGHTLY, async () => {
-    email = await fill();
-    for (const isStrangerLast of [true, false]) {
-      await show('one');
-      if (!isStrangerLast) await sendCode({ from: 'a@fernway.example' });
-      const code = await sendCode();
-      if (isStrangerLast) await sendCode({ from: 'a@fernway.example' });
-      await untilSettled(async () => {
-        await checkNow();
-        await expectFilled(code);
-      });
-    }
   });
 
   test('a newer one of the same sender replaces it, unless it was edited', once, async () => {
@@ -239,31 +221,6 @@ describe.each([
     await page.keyboard.press('Backspace');
     await forgetWritten();
     await receiveCode();
-    await expectNothing();
-  });
-
-  test(
-    'once for each time that the page asks: not where it was emptied, but where the mail is sent again',
-    NIGHTLY,
-    async () => {
-      email = await fill();
-      await show('one');
-      await untilSettled(async () => expectFilled(await receiveCode()));
-      await page.$eval('#code', (field) => {
-        (field as HTMLInputElement).value = '';
-      });
-      await receiveCode();
-      await expectNothing();
-      await page.click('#again');
-      await expectFilled(await receiveCode());
-    },
-  );
-
-  test('none that is old', NIGHTLY, async () => {
-    await show('hidden');
-    await receiveCode();
-    await changeStored(own, 'messages', { seenAt: Date.now() - 20 * MINUTE });
-    await show('one');
     await expectNothing();
   });
 
@@ -289,40 +246,6 @@ describe.each([
       await expectFilled(code);
     },
   );
-
-  test('never into another site on which its address was filled as well', NIGHTLY, async () => {
-    const { site, browser } = getScene();
-    const other = site.replace('127.0.0.1', 'localhost');
-    await page.goto(`${site}/pages/asks-for-code`);
-    email = await fill();
-    await allowFilling(other);
-    await page.goto(`${other}/pages/asks-for-code`);
-    const popupThere = await browser.openPopup(page);
-    await popupThere.evaluate(
-      (known) => chrome.runtime.sendMessage({ call: 'fillPage', args: { email: known } }),
-      email,
-    );
-    await page.bringToFront();
-    expect(await waitForValue(await findField(page, '#email'))).toBe(email);
-    await show('one');
-    // The site's, and those of strangers: a password's reset, say.
-    await receiveCode();
-    await receiveCode({ from: 'a@fernway.example', more: `${other}/go` });
-    await receiveCode({ more: '@127.0.0.1 #CODE' });
-    await allowFilling(other);
-    expect(await readWritten()).toEqual([]);
-    // The popup offers it with its sender, and not first.
-    await receiveCode({ from: 'a@fernway.example' });
-    const offered = await browser.openPopup(page);
-    await offered.waitForFunction(() =>
-      document.querySelector('.code-card')?.textContent?.includes('from fernway.example'),
-    );
-    expect(await offered.$('.code-card .button.primary')).toBeNull();
-    await page.bringToFront();
-    await expectFilled(await receiveCode({ from: 'a@localhost' }));
-    // In what follows nothing fills itself there.
-    await chooseFilling({ origin: other });
-  });
 
   test(
     'a card beside the field waits for the code, which one click fills; the page can’t read it, and Escape closes it: then the notification fills',

@@ -1,24 +1,18 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Status } from '../../../lib/api/status.ts';
-import { MINUTE } from '../../../lib/i18n/time.ts';
 import { NIGHTLY, nightlyInFirefox } from '../../runner/test-tags.ts';
 import type { FaultInput } from '../../service/faults/fault.ts';
 import { sendFlood } from '../../service/send-flood.ts';
 import { type Service, startService } from '../../service/service.ts';
 import { createTestClient } from '../../service/test-client.ts';
-import { clickButton, fillIn, findButton, openMessage, waitForText } from '../by-name.ts';
+import { clickButton, fillIn, findButton, waitForText } from '../by-name.ts';
 import { launchChromium } from '../chromium.ts';
-import { findField, waitForValue } from '../field.ts';
+import { findField } from '../field.ts';
 import { launchFirefox } from '../firefox.ts';
-import { changeAddresses, readAddresses, readAddressRecords } from '../read-addresses.ts';
-import { allowMoreTime, readStoredRecords } from '../read-stored.ts';
-import { writeSampleMail } from '../sample-mail.ts';
+import { readAddresses, readAddressRecords, readStoredRecords } from '../read-stored.ts';
 import { useScene } from '../scene.ts';
-import { goBack, markAllRead, numbered, sendBodies } from '../stored-mail.ts';
+import { markAllRead } from '../stored-mail.ts';
 import { tellAsStory } from '../story.ts';
 import { waitFor } from '../wait-for.ts';
 
@@ -29,10 +23,6 @@ const LIMIT = 400;
 /** Of this limit, what is left to the user. */
 const RESERVE = 20;
 const FLOOD = 120;
-const QUOTA_BYTES = 100_000;
-
-/** A dead worker is woken by the alarm, which browsers ring 30 s after it was set at the soonest. */
-const ALARM_TIMEOUT_MS = 90_000;
 
 /** A service that has just failed is left alone for a minute. */
 const BACK_OFF_TIMEOUT_MS = 80_000;
@@ -150,34 +140,6 @@ describe('what goes wrong is said in plain words, and loses nothing', () => {
     });
   });
 
-  test(
-    'what is too large is said with its size, keeps its place, and is asked for again by a click alone',
-    NIGHTLY,
-    async () => {
-      const { service, key, sendMail, countRequests } = getScene();
-      setFault({ kind: 'large', bytes: 50_000_000, path: '/v1/emails/**' });
-      await check();
-      await waitForText(popup, 'Too large to load (over 5 MB)');
-      await waitForText(popup, 'First mail');
-      service.setFaults([], key);
-      await check();
-      setFault({ kind: 'large', bytes: 30_000_000, isPacked: true, path: '/v1/messages/*' });
-      await sendMail({ from: 'a@fernway.example', to: email, subject: 'A huge one', text: 'It can be read now.' });
-      await check();
-      await openMessage(popup, 'A huge one');
-      await waitForText(popup, 'Too large to show (over 25 MB)');
-      const asked = countRequests(BODY);
-      await goBack(popup);
-      await openMessage(popup, 'A huge one');
-      await waitForText(popup, 'Too large to show (over 25 MB)');
-      expect(countRequests(BODY)).toBe(asked);
-      service.setFaults([], key);
-      await clickButton(popup, 'Try again');
-      await waitForText(popup, 'It can be read now.');
-      await goBack(popup);
-    },
-  );
-
   test('a body that could not be fetched is fetched by a later check, without opening it', async () => {
     const { sendMail } = getScene();
     setFault({ kind: 'error', method: 'GET', path: '/v1/messages/*', times: 1 });
@@ -236,33 +198,6 @@ describe('what goes wrong is said in plain words, and loses nothing', () => {
     await waitFor('the trash to be empty', async () => (await readStoredRecords(popup)).trash.length === 0);
   });
 
-  test(
-    'a full quota evicts the oldest read bodies and nothing else, says so, and loads them again',
-    NIGHTLY,
-    async () => {
-      const scene = getScene();
-      await popup.bringToFront();
-      await popup.evaluate((keptBytes) => chrome.storage.local.set({ settings: { keptBytes } }), QUOTA_BYTES);
-      await markAllRead(popup);
-      // Each takes twice its size: as it is, and as it is searched.
-      await sendBodies(scene, popup, email, numbered(1, 4), 10_000);
-      await markAllRead(popup);
-      await sendBodies(scene, popup, email, numbered(5, 7), 10_000);
-      const { messages, bodies, storedBytes } = await readStoredRecords(popup);
-      const evicted = messages.filter(({ evictedAt }) => evictedAt).map(({ subject }) => subject);
-      expect(evicted).toEqual(expect.arrayContaining(['Mail 1', 'Mail 2', 'Mail 3']));
-      expect(evicted).not.toEqual(expect.arrayContaining(['Mail 5']));
-      expect(storedBytes).toBeLessThanOrEqual(QUOTA_BYTES);
-      expect(bodies).toHaveLength(4);
-      await waitForText(popup, 'was removed to free up space');
-      await popup.locator('a.message-row ::-p-text(Mail 1)').click();
-      await waitForText(popup, 'Mayfly removed the text of this message');
-      await clickButton(popup, 'Load it again');
-      await waitForText(popup, 'About Mail 1.', 'article.reader');
-      await goBack(popup);
-    },
-  );
-
   test('a flood of mail is one notification, and leaves the user what is theirs of the limit', async () => {
     const { browser, service, key, countRequests } = getScene();
     const countAll = () => Object.values(service.requestCounts()[key] ?? {}).reduce((sum, count) => sum + count, 0);
@@ -279,48 +214,6 @@ describe('what goes wrong is said in plain words, and loses nothing', () => {
     await waitFor('the next check to be planned', async () => (await readStatus()).nextCheckAt !== undefined);
     expect(countRequests(BODY) - bodies).toBeLessThanOrEqual(10);
     expect(countAll()).toBeLessThanOrEqual(LIMIT - RESERVE);
-  });
-
-  test(
-    'a page that was filled is checked for at once when it asks for the code, and no more for all that it shows',
-    NIGHTLY,
-    async () => {
-      const { browser, site, countRequests } = getScene();
-      const page = await browser.openPage(`${site}/pages/asks-for-code`);
-      const field = await findField(page, '#email');
-      await browser.chooseFill(page, field);
-      await waitForValue(field);
-      // Half an hour later: its first mail has come, and nothing more is expected.
-      const filledAt = Date.now() - 31 * MINUTE;
-      await changeAddresses(options, { createdAt: filledAt, filledAt, lastMessageAt: filledAt + MINUTE });
-      await waitFor('checks to be rare', async () => ((await readStatus()).nextCheckAt ?? 0) > Date.now() + 2 * MINUTE);
-      const before = countRequests(LIST);
-      await page.bringToFront();
-      await page.click('#next');
-      await waitFor('a check', () => countRequests(LIST) > before, 5000);
-      const counted = countRequests(LIST);
-      await page.evaluate(async () => {
-        for (const endsAt = Date.now() + 3000; Date.now() < endsAt; ) {
-          document.body.append(Object.assign(document.createElement('p'), { textContent: 'Check your email' }));
-          await new Promise((resolve) => setTimeout(resolve));
-        }
-      });
-      expect(countRequests(LIST) - counted).toBeLessThan(20);
-      await page.close();
-    },
-  );
-
-  test('of a list of 20,000 messages the newest are here at once, and the popup can be used', NIGHTLY, async () => {
-    const { service, key } = getScene();
-    const before = (await readStoredRecords(popup)).messages.length;
-    service.setFaults([{ kind: 'long-list', count: 20_000, path: '/v1/emails/**' }], key);
-    await check();
-    await waitForText(popup, 'Number 19999');
-    await openMessage(popup, 'Number 19999');
-    await waitForText(popup, 'Hello', 'article.reader');
-    await goBack(popup);
-    await waitFor('500 of them', async () => (await readStoredRecords(popup)).messages.length >= before + 500);
-    expect((await readStoredRecords(popup)).messages).toHaveLength(before + 500);
   });
 
   test('without the service, stored mail is read, after a reload as well', async () => {
@@ -347,37 +240,6 @@ describe('the browser kills the worker', { timeout: 240_000 }, () => {
     options = await getScene().enterKey();
   });
 
-  test(
-    'the moment that the address is in the field: the mail arrives once, and is notified once',
-    NIGHTLY,
-    async () => {
-      const { browser, site, sendMail } = getScene();
-      const page = await browser.openPage(site);
-      const field = await findField(page, '#email');
-      // The one that starts for the fill plans its polling, for no address, beside it.
-      await browser.killWorker();
-      await browser.chooseFill(page, field);
-      const to = await waitForValue(field);
-      await browser.killWorker();
-      await sendMail({ envelope: { from: 'bounce@fernway.example', to }, raw: writeSampleMail(to).raw });
-      await waitFor('the badge', async () => (await browser.readBadge()) === '1', ALARM_TIMEOUT_MS);
-      const shown = await waitFor('the notification', async () => {
-        const ids = await browser.readShownNotifications();
-        return ids.length > 0 && ids;
-      });
-      // A new worker would show a notification twice, if anything does.
-      await browser.killWorker();
-      const popup = await browser.openPopup(page);
-      await popup.waitForSelector('a.message-row');
-      await waitFor('the new worker', browser.isWorkerAlive);
-      expect(await popup.$$('a.message-row')).toHaveLength(1);
-      // The browser takes one away that nobody has clicked for some time.
-      expect(shown).toEqual(expect.arrayContaining(await browser.readShownNotifications()));
-      expect(await browser.readRepeatedNotifications()).toEqual([]);
-      expect(await browser.readBadge()).toBe('1');
-    },
-  );
-
   test('before an answer that is lost: the address that the service made is found again', async () => {
     const { browser, site, service } = getScene();
     const { length } = service.addresses();
@@ -395,40 +257,6 @@ describe('the browser kills the worker', { timeout: 240_000 }, () => {
     await waitFor('all of them', isAllStored, BACK_OFF_TIMEOUT_MS);
     // The browser may have sent the request once more: it is the same one that is made.
     expect(service.addresses().length - length).toBe(1);
-  });
-
-  test('after a deletion with nothing open: it goes through, and until then it can be undone', NIGHTLY, async () => {
-    const { browser, service, ask, sendMail } = getScene();
-    const [to = ''] = service.addresses();
-    await sendMail({ from: 'a@fernway.example', to, subject: 'To be deleted', text: 'Hello' });
-    const countOnService = async () => {
-      const answer = await ask(`/v1/emails/${encodeURIComponent(to)}/messages`);
-      return ((await answer.json()) as { messages: object[] }).messages.length;
-    };
-    const before = await countOnService();
-    const deleteRow = async () => {
-      const popup = await browser.openExtensionPage('popup.html');
-      const row = await popup.waitForSelector('a.message-row ::-p-text(To be deleted)');
-      await row?.evaluate((one) => one.closest('a')?.focus());
-      await popup.keyboard.press('#');
-      await waitFor('the row to go', async () => !(await popup.$('a.message-row ::-p-text(To be deleted)')));
-      return popup;
-    };
-    const first = await deleteRow();
-    await allowMoreTime(first);
-    await first.close();
-    await browser.killWorker();
-    const popup = await browser.openExtensionPage('popup.html');
-    await clickButton(popup, 'Undo');
-    await popup.waitForSelector('a.message-row ::-p-text(To be deleted)');
-    expect(await countOnService()).toBe(before);
-    await popup.close();
-
-    await (await deleteRow()).close();
-    await browser.killWorker();
-    expect(await countOnService()).toBe(before);
-    // The alarm that wakes it rings after half a minute at the soonest.
-    await waitFor('the service to forget it', async () => (await countOnService()) === before - 1, ALARM_TIMEOUT_MS);
   });
 });
 
@@ -528,49 +356,4 @@ describe.each([
       await waitFor('no access', async () => !(await readGrants()).includes('127.0.0.1'));
     },
   );
-});
-
-const REFUSED = 'The browser doesn’t let Mayfly store anything on disk.';
-const CODE = '907341';
-
-describe('a browser that refuses its storage', NIGHTLY, () => {
-  let profile: string;
-  afterAll(() => rm(profile, { recursive: true }));
-  const getScene = useScene(async (folder, more) => {
-    profile = await mkdtemp(join(tmpdir(), 'mayfly-refusing-'));
-    // A file stands where the folder of all databases has to be.
-    await mkdir(join(profile, 'Default'));
-    await writeFile(join(profile, 'Default', 'IndexedDB'), '');
-    return launchChromium(folder, { ...more, profile });
-  });
-
-  test('a fill outlives the worker, its code comes, and the popup says once what does not last', async () => {
-    const { browser, site, key, enterKey, sendMail } = getScene();
-    await enterKey();
-    const page = await browser.openPage(site);
-    await clickButton(await browser.openPopup(page), 'Fill a new address');
-    const email = await waitForValue(await findField(page, '#email'));
-    expect(JSON.stringify(await browser.readStorage())).not.toContain(key);
-    await browser.killWorker();
-    const popup = await browser.openPopup(page);
-    await waitForText(popup, REFUSED);
-    await clickButton(popup, 'Close');
-    await waitFor('the notice to go', async () => !(await readText(popup)).includes(REFUSED));
-    await page.bringToFront();
-    await page.locator('button[type=submit]').click();
-    await page.waitForSelector('#code');
-    await sendMail({ from: 'Quillon <hi@127.0.0.1>', to: email, subject: 'Club', text: `Your code is ${CODE}.` });
-    const next = await browser.openPopup(page);
-    await waitForText(next, 'Quillon');
-    expect(await readText(next)).not.toContain(REFUSED);
-    // The site has sent a code as well, before ours: once both are there, ours is the newest for good.
-    await next.waitForFunction(
-      (code) => document.querySelector('.code-card-code')?.textContent?.replace(/\s/g, '') === code,
-      {},
-      CODE,
-    );
-    await clickButton(next, 'Fill code');
-    const field = await findField(page, '#code');
-    await waitFor('the code in the page', async () => (await waitForValue(field)) === CODE);
-  });
 });

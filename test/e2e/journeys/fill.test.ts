@@ -1,18 +1,15 @@
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ElementHandle, Frame, Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readPages } from '../../pages/read-pages.ts';
-import { type PageServer, servePages } from '../../pages/serve-pages.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { NIGHTLY, nightlyInFirefox } from '../../runner/test-tags.ts';
 import { clickButton, waitForText } from '../by-name.ts';
 import { launchChromium } from '../chromium.ts';
 import { findField, pasteInto, waitForValue } from '../field.ts';
 import { fillNew } from '../fill-new.ts';
-import { fillPage } from '../fill-page.ts';
 import { launchFirefox } from '../firefox.ts';
 import { noticeOf, openForm, sendForm } from '../forms.ts';
-import { readAddresses } from '../read-addresses.ts';
+import { readAddresses } from '../read-stored.ts';
 import { useScene } from '../scene.ts';
 import { waitFor } from '../wait-for.ts';
 
@@ -31,14 +28,6 @@ const SIGN_UP = `<form id="join"><h2>Create your account</h2><label>E-mail <inpu
   <label>Password <input type="password" autocomplete="new-password"></label><button>Create account</button></form>`;
 const FIELDS = ['news-email', 'login-email', 'join-email'];
 
-const CORPUS = (await readPages()).map(({ name }) => name);
-
-/** One page in so many of the corpus is filled by day, so that all of it is filled at night. */
-const PAGES_BY_DAY = 100;
-
-/** For one page in so many the popup finds the field; in the others the shortcut fills the one with the cursor. */
-const PAGES_BY_POPUP = 5;
-
 describe.each([
   ['Chromium', launchChromium, 'chrome://version/', '.output/chrome-mv3'],
   ['Firefox', launchFirefox, 'about:support', '.output/firefox-mv3'],
@@ -48,12 +37,9 @@ describe.each([
     rateLimit: { limit: 100_000, periodSeconds: 3600 },
   });
   let options: Page;
-  let corpus: PageServer;
   beforeAll(async () => {
-    corpus = await servePages();
     options = await getScene().enterKey();
   });
-  afterAll(() => corpus.stop());
 
   const countMade = () => getScene().countRequests(CREATE);
 
@@ -160,24 +146,6 @@ describe.each([
       expect(Object.values(await sendForm(getScene(), page))).toEqual([`Write to ${email}`]);
     });
 
-  test(
-    'an empty field that asks for it once more is filled too; nothing of ours stays in the page',
-    NIGHTLY,
-    async () => {
-      const page = await openForm(getScene(), 'confirmation');
-      const before = await page.evaluate(() => Object.keys(globalThis).length);
-      const email = await waitForValue(await focusAndPress(page));
-      expect(await page.evaluate(() => Object.keys(globalThis).length)).toBe(before);
-      expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain('mayfly');
-      expect(await sendForm(getScene(), page)).toEqual({ email, confirm_email: email });
-
-      const other = await openForm(getScene(), 'confirmation');
-      await (await findField(other, '#confirm')).type('mine@fernway.example');
-      const second = await waitForValue(await focusAndPress(other));
-      expect(await sendForm(getScene(), other)).toEqual({ email: second, confirm_email: 'mine@fernway.example' });
-    },
-  );
-
   describe('by the popup, on a page with several fields', once, () => {
     let page: Page;
     const hidden = [
@@ -225,39 +193,19 @@ describe.each([
     });
   });
 
-  test('on a page that never ends to load', NIGHTLY, async () => {
-    const { browser, site } = getScene();
-    const page = await openForm(getScene(), 'text');
-    await page.evaluate((url) => void setTimeout(() => location.assign(url)), `${site}/pages/still-loads`);
-    const field = await findField(page, '#email');
-    await browser.chooseFill(page, field);
-    const first = await waitForValue(field);
-    await fillNew(await browser.openPopup(page));
-    await waitFor('another address', async () => (await waitForValue(field)) !== first);
+  test('asked for twice, it costs one request', once, async () => {
+    const page = await openForm(getScene(), 'email');
+    const release = holdCreation(2);
+    const before = countMade();
+    const field = await focusAndPress(page);
+    await focusAndPress(page);
+    await waitFor('the first request', () => countMade() > before);
+    // Nothing shows when the background has been asked the second time.
+    await sleep(1000);
+    release();
+    await waitForValue(field);
+    expect(countMade() - before).toBe(1);
   });
-
-  for (const [way, when] of [
-    ['shortcut', once],
-    ['menu', NIGHTLY],
-  ] as const)
-    test(`asked for twice, by ${way}, it costs one request`, when, async () => {
-      const { browser } = getScene();
-      const page = await openForm(getScene(), 'email');
-      const field = await findField(page, '#email');
-      await field.focus();
-      const release = holdCreation(2);
-      const before = countMade();
-      for (let asked = 0; asked < 2; asked++) {
-        if (way === 'menu') await browser.chooseFill(page, field);
-        else await browser.pressShortcut(page, 'fill');
-      }
-      await waitFor('the first request', () => countMade() > before);
-      // Nothing shows when the background has been asked the second time.
-      await sleep(1000);
-      release();
-      await waitForValue(field);
-      expect(countMade() - before).toBe(1);
-    });
 
   test('another field gets another address, though the first is still being made', once, async () => {
     const page = await openForm(getScene(), 'email');
@@ -275,41 +223,17 @@ describe.each([
     expect(countMade() - before).toBe(2);
   });
 
-  test(
-    'in the next page of a tab, while the one before, which was left at once, is still waited for',
-    NIGHTLY,
-    async () => {
-      const { service, key } = getScene();
-      const page = await openForm(getScene(), 'email');
-      const next = page.waitForNavigation();
-      await page.evaluate(() =>
-        addEventListener('input', () => setTimeout(() => location.assign('/pages/controlled'), 100)),
-      );
-      await focusAndPress(page);
-      await next;
-      // So slow that the one before is given up between the check of the field and the write into it.
-      service.setFaults([{ kind: 'delay', method: 'POST', path: '/v1/emails', delayMs: 3000 }], key);
-      const email = await waitForValue(await focusAndPress(page));
-      expect(await sendForm(getScene(), page)).toMatchObject({ email });
-    },
-  );
-
   describe('a field that can’t take an address costs none', once, () => {
-    for (const [selector, reason, when] of [
-      ['#maxlength', 'This field is too short for an address.', once],
-      ['#number', 'This field accepts numbers only.', NIGHTLY],
-      ['#password', 'This is a password field.', NIGHTLY],
-      ['#pattern', 'This field accepts only certain addresses, and the service has none of them.', NIGHTLY],
-    ] as const)
-      test(`by right-click: ${selector}`, when, async () => {
-        const page = await openForm(getScene(), 'refused');
-        const field = await findField(page, selector);
-        const before = countMade();
-        const notice = await noticeOf(getScene(), () => getScene().browser.chooseFill(page, field));
-        expect(notice).toMatchObject({ title: 'No address created', message: reason });
-        expect(await field.evaluate(({ value }) => value)).toBe('');
-        expect(countMade()).toBe(before);
-      });
+    test('by right-click, with the reason', async () => {
+      const page = await openForm(getScene(), 'refused');
+      const field = await findField(page, '#maxlength');
+      const before = countMade();
+      const notice = await noticeOf(getScene(), () => getScene().browser.chooseFill(page, field));
+      const message = 'This field is too short for an address.';
+      expect(notice).toMatchObject({ title: 'No address created', message });
+      expect(await field.evaluate(({ value }) => value)).toBe('');
+      expect(countMade()).toBe(before);
+    });
 
     test('by shortcut, where no field has the cursor', async () => {
       const before = countMade();
@@ -332,17 +256,14 @@ describe.each([
     },
   );
 
-  for (const [form, words, when] of [
-    ['pattern', /^Filled in \S+\. This field accepts only certain addresses, and not this one\.$/m, once],
-    ['capitals', /^Filled in \S+\.$/m, NIGHTLY],
-  ] as const)
-    test(`${form}: the popup says what the page makes of the address`, when, async () => {
-      const page = await openForm(getScene(), form);
-      const popup = await getScene().browser.openPopup(page);
-      await fillNew(popup);
-      await waitForText(popup, words);
-      expect(await waitForValue(await findField(page, '#email'))).toMatch(/@mayfly\.test$/i);
-    });
+  test('the popup says what the page makes of the address', once, async () => {
+    const page = await openForm(getScene(), 'pattern');
+    const popup = await getScene().browser.openPopup(page);
+    await fillNew(popup);
+    const words = /^Filled in \S+\. This field accepts only certain addresses, and not this one\.$/m;
+    await waitForText(popup, words);
+    expect(await waitForValue(await findField(page, '#email'))).toMatch(/@mayfly\.test$/);
+  });
 
   test(
     'what a page leaves of an address that it did not accept goes, and what was there before is back',
@@ -418,29 +339,6 @@ describe.each([
       options.evaluate(async () => (await chrome.windows.getAll()).length === 1),
     );
     expect(await paste()).toBe(email);
-  });
-
-  describe('a form of the corpus is filled, and arrives with the address and nothing else changed', once, () => {
-    const emails: string[] = [];
-    let before: string[] | undefined;
-    let page: Page | undefined;
-
-    for (const [at, form] of CORPUS.entries()) {
-      const way = at % PAGES_BY_POPUP === 0 ? 'popup' : 'shortcut';
-      test(`${form}, by ${way}`, { tags: at % PAGES_BY_DAY === 0 ? [] : ['nightly'] }, async () => {
-        before ??= getScene().service.addresses();
-        page ??= await openForm(getScene(), 'text');
-        const { email, wrong } = await fillPage(getScene().browser, page, corpus, form, way);
-        expect(wrong).toEqual([]);
-        if (email !== undefined) emails.push(email);
-      });
-    }
-
-    test('every address is in the mailbox, and none was made but for a field', async () => {
-      const made = getScene().service.addresses();
-      expect(new Set(made)).toEqual(new Set([...(before ?? []), ...emails]));
-      expect(new Set(await readAddresses(options))).toEqual(new Set(made));
-    });
   });
 
   test(

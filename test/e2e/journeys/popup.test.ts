@@ -3,9 +3,7 @@ import { unzipSync } from 'fflate';
 import PostalMime from 'postal-mime';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
-import type { PlainKey } from '../../../lib/i18n/text.ts';
-import { packedMessages } from '../../language/packed-messages.ts';
-import { NIGHTLY, nightlyInFirefox } from '../../runner/test-tags.ts';
+import { nightlyInFirefox } from '../../runner/test-tags.ts';
 import { clickButton, findButton, openMessage, waitForText } from '../by-name.ts';
 import { launchChromium } from '../chromium.ts';
 import type { ExtensionBrowser } from '../extension-browser.ts';
@@ -14,7 +12,6 @@ import { fillNew } from '../fill-new.ts';
 import { launchFirefox } from '../firefox.ts';
 import { readStoredRecords } from '../read-stored.ts';
 import { useScene } from '../scene.ts';
-import { startChromium } from '../start-chromium.ts';
 import { goBack } from '../stored-mail.ts';
 import { tellAsStory } from '../story.ts';
 import { waitFor } from '../wait-for.ts';
@@ -27,9 +24,6 @@ const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
   'base64',
 );
-
-const arabic = await packedMessages('ar.yml');
-const inArabic = (key: PlainKey) => arabic[key.replace('.', '_')]?.message ?? '';
 
 const readPlace = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
@@ -264,25 +258,6 @@ describe('the popup, in Chromium', () => {
     await tab.close();
   });
 
-  test('it remembers its place, without mail or key, and no tab of the mailbox changes it', NIGHTLY, async () => {
-    const { browser, key } = getScene();
-    await (await open()).locator('a.message-row').click();
-    await waitForText(popup, SENTENCE, 'article.reader');
-    const stored = await waitFor('the place', async () => {
-      const text = await readPlace(popup);
-      return text.includes('#/message/') && text;
-    });
-    for (const secret of [key, SENTENCE, '481516', 'Your code']) expect(stored).not.toContain(secret);
-    await clickButton(popup, 'Back');
-    await close(popup);
-    const tab = await browser.openExtensionPage('mailbox.html');
-    await tab.locator('a.message-row').click();
-    await waitForText(tab, SENTENCE, 'article.reader');
-    await (await open()).waitForSelector('a.message-row');
-    await close(popup);
-    await tab.close();
-  });
-
   test('it opens at the mail that was open, with the search, and at the list if mail has come since', async () => {
     const { browser } = getScene();
     for (const tree of ['alder', 'birch', 'cedar'])
@@ -475,40 +450,6 @@ describe('the popup, in Chromium', () => {
     await options.close();
   });
 
-  test(
-    'a language and a theme are shown at once by all that is open, and by a worker that was dead',
-    NIGHTLY,
-    async () => {
-      const { browser } = getScene();
-      const options = await browser.openExtensionPage('options.html');
-      const mailbox = await browser.openExtensionPage('mailbox.html');
-      const readPaper = (one: Page) => one.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-      await options.$$eval('label', (labels) => labels.find(({ textContent }) => textContent === 'Dark')?.click());
-      for (const one of [options, mailbox])
-        await waitFor('the dark theme', async () => (await readPaper(one)) === 'rgb(21, 26, 25)');
-      await options.select('.language-choice', 'ar');
-      await findButton(mailbox, inArabic('do.newAddress'));
-      const { lang, dir } = await mailbox.evaluate(() => {
-        const { lang, dir } = document.documentElement;
-        return { lang, dir };
-      });
-      expect(`${lang} ${dir}`).toBe('ar rtl');
-      const before = (await browser.readCreatedNotifications()).length;
-      await browser.killWorker();
-      await send('x', 'Your code is 482913');
-      await waitFor('the notification in Arabic', async () =>
-        (await browser.readCreatedNotifications())
-          .slice(before)
-          .some(({ message }) => message.includes('482913') && message.includes(inArabic('code.code'))),
-      );
-      await options.select('.language-choice', 'browser');
-      await findButton(options, 'Disconnect');
-      await findButton(mailbox, 'New address');
-      await mailbox.close();
-      await options.close();
-    },
-  );
-
   test('no mail is shown once it is hidden, as nobody used it for the time that was chosen', async () => {
     const { browser } = getScene();
     const options = await browser.openExtensionPage('options.html');
@@ -549,21 +490,3 @@ describe('the popup, in Chromium', () => {
     await waitFor('it to be forgotten', async () => !(await readPlace(options)).includes('newest'));
   });
 });
-
-// Firefox has one language built in, and others as add-ons alone.
-test.each(['zh-TW', 'zh-CN', 'ko'])(
-  'Chromium in %s finds the texts in that language itself',
-  NIGHTLY,
-  async (language) => {
-    const { browser, origin } = await startChromium('.output/chrome-mv3', { language });
-    try {
-      const page = await browser.newPage();
-      await page.goto(`${origin}/options.html`);
-      await waitFor(`texts in ${language}`, () =>
-        page.evaluate((is) => document.documentElement.lang === is, language),
-      );
-    } finally {
-      await browser.close();
-    }
-  },
-);

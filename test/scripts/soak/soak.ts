@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import { SECOND } from '../../../lib/i18n/time.ts';
 import type { Chromium } from '../../e2e/chromium.ts';
-import { readStoredMessages, type StoredMessage } from '../../e2e/read-stored-messages.ts';
+import { readStoredMessages, type StoredMessage } from '../../e2e/read-stored.ts';
 import type { Scene } from '../../e2e/scene.ts';
 import { waitFor } from '../../e2e/wait-for.ts';
 import type { FaultInput } from '../../service/faults/fault.ts';
