@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { bundleClassifier, classifyInChromium } from './classify-in-chromium.ts';
-import { composePages } from './compose/compose-pages.ts';
 import { expectedKind, readPages } from './read-pages.ts';
 
 const pages = await readPages();
@@ -24,7 +23,7 @@ test.each(pages)('$name can be submitted, loads nothing, and says of every text 
 });
 
 test('every field of every page is classified as expected in real Chromium', async () => {
-  const all = [...pages, ...(await readPages('fields')), ...composePages('open', 20)];
+  const all = [...pages, ...(await readPages('fields'))];
   const classified = await classifyInChromium(all, 'data-expect');
   const wrong = classified.flatMap(({ name, fields }) =>
     fields
