@@ -2,7 +2,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { soak } from '../scripts/soak/soak.ts';
 import { launchChromium } from './chromium.ts';
 import { findField, waitForValue } from './field.ts';
 import { readAddresses, readStoredMessages } from './read-stored.ts';
@@ -18,8 +17,6 @@ const CHECK_MS = 400;
 
 /** A request may be under way for a minute after its worker died; only then is it clear that nothing came of it. */
 const CLEAR_AFTER_MS = 200_000;
-
-const SOAK_MS = 120_000;
 
 describe('the browser kills the worker again and again', { timeout: 240_000 }, () => {
   const getScene = useScene(launchChromium, { rateLimit: { limit: 1_000_000, periodSeconds: 3600 } });
@@ -86,31 +83,5 @@ describe('the browser kills the worker again and again', { timeout: 240_000 }, (
       CLEAR_AFTER_MS,
     );
     expect(stored).toEqual(expect.arrayContaining([...made, ...shown]));
-  });
-
-  test('a service that makes no addresses by name is asked for one so only once', async () => {
-    const { browser, site, service, countRequests } = getScene();
-    const before = countRequests('POST /v1/emails');
-    service.setFaults([{ kind: 'error', status: 422, code: 'validation_error', method: 'POST' }]);
-    for (const requests of [2, 3]) {
-      const page = await browser.openPage(`${site}/pages/email`);
-      const field = await findField(page, '#email');
-      await field.focus();
-      await browser.pressShortcut(page, 'fill');
-      await waitForValue(field);
-      expect(countRequests('POST /v1/emails') - before).toBe(requests);
-    }
-  });
-});
-
-describe('two minutes of mail, faults and kills', () => {
-  const getScene = useScene(launchChromium, { rateLimit: { limit: 1_000_000, periodSeconds: 3600 } });
-
-  test('every mail comes once, is told of once, and the badge is right', { timeout: 2 * SOAK_MS }, async () => {
-    const options = await getScene().connect();
-    const report = await soak(getScene(), options, SOAK_MS, Math.random);
-    expect(report).toMatchObject({ lost: [], doubled: [], notifiedTwice: [], badge: `${report.unread}` });
-    expect(report.sent).toBeGreaterThan(60);
-    expect(report.kills).toBeGreaterThan(3);
   });
 });
