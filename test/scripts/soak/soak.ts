@@ -43,10 +43,7 @@ const FAULTS: FaultInput[] = [
   { kind: 'answer', status: 401 },
   { kind: 'answer', status: 204 },
   { kind: 'answer', status: 304 },
-  { kind: 'new-ids' },
   { kind: 'no-text' },
-  { kind: 'dates', form: 'database' },
-  { kind: 'dates', form: 'words' },
   { kind: 'headers', headers: { Date: 'Wed, 01 Jan 2020 00:00:00 GMT', Age: '86400' } },
   { kind: 'headers', headers: { 'X-Ratelimit-Reset': 'soon' } },
 ];

@@ -62,14 +62,6 @@ const faultSchema = z.discriminatedUnion('kind', [
   }),
   /** The right answer, with these headers added or replaced. */
   z.strictObject({ kind: z.literal('headers'), ...aim, headers: z.record(z.string(), z.string()) }),
-  /** The right answer, with another id for each message; other ones each time. */
-  z.strictObject({ kind: z.literal('new-ids'), ...aim }),
-  /** The right answer, with dates in another form. */
-  z.strictObject({
-    kind: z.literal('dates'),
-    ...aim,
-    form: z.enum(['database', 'http', 'seconds', 'milliseconds', 'words']),
-  }),
   /** The right answer, but no message has its text yet. */
   z.strictObject({ kind: z.literal('no-text'), ...aim }),
   /** JSON in place of the answer, whatever it says. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Fault } from './fault.ts';
 
@@ -21,10 +20,6 @@ export async function spoilAnswer(fault: Fault, answer: Response): Promise<Respo
       for (const [name, value] of Object.entries(fault.headers)) edited.headers.set(name, value);
       return edited;
     }
-    case 'new-ids':
-      return editJson(answer, (body) => editMessages(body, (message) => ({ ...message, id: randomUUID() })));
-    case 'dates':
-      return editJson(answer, (body) => editMessages(body, (message) => writeDate(message, fault.form)));
     case 'no-text':
       return editJson(answer, (body) =>
         editMessages(body, (message) => ({ ...message, body_text: null, body_html: null, attachments: [] })),
@@ -47,19 +42,6 @@ function editMessages(body: unknown, edit: (message: Json) => Json): unknown {
   if (list.success) return { ...list.data, messages: list.data.messages.map((message) => edit(message as Json)) };
   return typeof body === 'object' && body !== null && 'created_at' in body ? edit(body as Json) : body;
 }
-
-const DATE_FORMS = {
-  database: (at: Date) => at.toISOString().replace('T', ' ').replace('Z', '+00'),
-  http: (at: Date) => at.toUTCString(),
-  seconds: (at: Date) => Math.floor(at.getTime() / 1000),
-  milliseconds: (at: Date) => at.getTime(),
-  words: () => 'a moment ago',
-};
-
-const writeDate = (message: Json, form: keyof typeof DATE_FORMS): Json => ({
-  ...message,
-  created_at: DATE_FORMS[form](new Date(String(message.created_at))),
-});
 
 function breakMessage(body: unknown, index: number): unknown {
   const list = listBody.safeParse(body);
