@@ -67,27 +67,6 @@ it.each(['en', 'ar'])(
   },
 );
 
-it('addresses are filtered and put in order', async () => {
-  const { page } = gallery;
-  await gallery.draw('addresses-full');
-  await page.select('.addresses-head select', 'expiring');
-  expect((await readTitles()).slice(0, 2)).toEqual(['address.number.2@mayfly.test', 'address.number.1@mayfly.test']);
-  await page.type('.addresses-head input', 'site-12');
-  await page.waitForFunction(() => document.querySelectorAll('.address-row').length === 1);
-  expect(await readTitles()).toEqual(['address.number.12@mayfly.test']);
-});
-
-it('several are selected, and the bar says how many', async () => {
-  const { page } = gallery;
-  await gallery.draw('addresses-selected');
-  const read = () => page.$eval('.selection-bar [role=status]', (status) => status.textContent);
-  expect(await read()).toBe('2 selected');
-  await page.click('.selection-bar .text-button');
-  expect(await read()).toBe('24 selected');
-  await page.keyboard.press('Escape');
-  expect(await page.$('.selection-bar')).toBeNull();
-});
-
 it('each row ends with what its address is used for, and two words choose between all mail and that of the address', async () => {
   const { page } = gallery;
   const read = async () => ({

@@ -1,5 +1,7 @@
+import type { Viewport } from 'puppeteer-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NIGHTLY } from '../runner/test-tags.ts';
+import type { Finder } from './finders.ts';
 import { type Gallery, openGallery } from './open-gallery.ts';
 import type { Widest } from './speak-language.ts';
 
@@ -18,57 +20,37 @@ describe('every state, in English', { timeout: TIMEOUT_MS }, () => {
   });
 });
 
+/** In pixels; the phone has a finger in place of a mouse. */
+const NARROW = { width: 320, height: 560 };
+const ENLARGED = { width: 320, height: 225, deviceScaleFactor: 4 };
+const PHONE = { width: 360, height: 740, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const WIDE = { width: 1024, height: 720 };
+const POPUP = { width: 380, height: 560 };
+
 describe('every state', { timeout: TIMEOUT_MS, ...NIGHTLY }, () => {
-  it('follows all rules of axe', async () => {
-    await gallery.page.setViewport({ width: 320, height: 560 });
-    expect(await gallery.findInAll(['axe'])).toEqual([]);
+  it.each<[what: string, viewport: Viewport, finders: Finder[], language?: Widest]>([
+    ['follows all rules of axe', NARROW, ['axe']],
+    // Each language alone would take eight times as long, and find less: a form of a number that no state has.
+    ['holds the widest text of all languages', NARROW, ['overflow', 'clipped', 'clippedHints'], 'widest-text'],
+    ['holds the widest word of all languages', NARROW, ['overflow', 'clipped', 'clippedHints'], 'widest-word'],
+    ['at 400 % has controls that can all be scrolled into view, and are not covered', ENLARGED, ['overflow', 'lost']],
+    ['on a phone has controls that are high enough for touch', PHONE, ['lowForFinger']],
+    ['wide has controls that are high enough for a mouse', WIDE, ['overflow', 'lowForMouse']],
+    ['in the popup has controls that are seen where they have the focus', POPUP, ['obscured', 'lowForMouse']],
+    ['scrolls nothing over what stays where it is', { width: 320, height: 480 }, ['covering']],
+    ['wide and low scrolls nothing over what stays where it is', { width: 1024, height: 400 }, ['covering']],
+  ])('%s', async (_, viewport, finders, language) => {
+    await gallery.page.setViewport(viewport);
+    expect(await gallery.page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(viewport === PHONE);
+    expect(await gallery.findInAll(finders, { language })).toEqual([]);
   });
 
   it('has enough contrast in the dark, and nothing that sticks out from right to left', async () => {
-    await gallery.page.setViewport({ width: 320, height: 560 });
+    await gallery.page.setViewport(NARROW);
     await gallery.setTheme('dark');
     const found = await gallery.findInAll(['contrast', 'overflowTurned']);
     await gallery.setTheme('light');
     expect(found).toEqual([]);
-  });
-
-  // Each language alone would take eight times as long, and find less: a form of a number that no state has.
-  it.each<Widest>(['widest-text', 'widest-word'])(
-    'at 320 px, with the %s of all languages: nothing sticks out, and no control or heading is cut',
-    async (widest) => {
-      await gallery.page.setViewport({ width: 320, height: 560 });
-      expect(await gallery.findInAll(['overflow', 'clipped', 'clippedHints'], { language: widest })).toEqual([]);
-    },
-  );
-
-  it('at 1280 × 900 and 400 %, has controls that can all be scrolled into view, and are not covered', async () => {
-    await gallery.page.setViewport({ width: 320, height: 225, deviceScaleFactor: 4 });
-    expect(await gallery.findInAll(['overflow', 'lost'])).toEqual([]);
-  });
-
-  it('on a phone, has controls that are high enough for touch', async () => {
-    await gallery.page.setViewport({ width: 360, height: 740, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
-    expect(await gallery.page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
-    expect(await gallery.findInAll(['lowForFinger'])).toEqual([]);
-  });
-
-  it('wide, with a mouse, has nothing that sticks out, and controls that are high enough to be hit', async () => {
-    await gallery.page.setViewport({ width: 1024, height: 720 });
-    expect(await gallery.page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(false);
-    expect(await gallery.findInAll(['overflow', 'lowForMouse'])).toEqual([]);
-  });
-
-  it('in the popup, has controls that are seen where they have the focus, and are high enough to be hit', async () => {
-    await gallery.page.setViewport({ width: 380, height: 560 });
-    expect(await gallery.findInAll(['obscured', 'lowForMouse'])).toEqual([]);
-  });
-
-  it.each([
-    [320, 480],
-    [1024, 400],
-  ])('at %i × %i, scrolls nothing over what stays where it is', async (width, height) => {
-    await gallery.page.setViewport({ width, height });
-    expect(await gallery.findInAll(['covering'])).toEqual([]);
   });
 
   it('is looked at with an instrument that sees a row above a bar', async () => {
@@ -81,7 +63,7 @@ describe('every state', { timeout: TIMEOUT_MS, ...NIGHTLY }, () => {
   });
 
   it('with the text as widely spaced as a user may set it, has nothing that sticks out or is cut', async () => {
-    await gallery.page.setViewport({ width: 380, height: 560 });
+    await gallery.page.setViewport(POPUP);
     const spaced = await gallery.page.evaluateOnNewDocument(() => {
       // See https://www.w3.org/TR/WCAG22/#text-spacing
       const sheet = new CSSStyleSheet();

@@ -24,7 +24,7 @@ export type Gallery = {
   /** @returns a line for each fault of what is drawn */
   find: (...which: Finder[]) => Promise<string[]>;
   /** Draws every state, and looks for faults in each. @param inThird in every third state alone */
-  findInAll: (which: Finder[], more?: { language?: string; inThird?: Finder[] }) => Promise<string[]>;
+  findInAll: (which: Finder[], more?: { language?: string | undefined; inThird?: Finder[] }) => Promise<string[]>;
   close: () => Promise<void>;
 };
 

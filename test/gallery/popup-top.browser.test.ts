@@ -52,11 +52,6 @@ it('the address stands above its button, which names it to who listens', async (
   expect(button).toEqual(['Fill a.person.with.quite.a.long.name.2026', `Fill ${email}`]);
 });
 
-it('beside a code of the site no address is filled by one press, and nothing is asked', async () => {
-  await gallery.draw('popup-code');
-  expect(await gallery.page.$$('.fill-button, .rejected, .code-card-always')).toEqual([]);
-});
-
 it('a keyboard goes through the whole view, and nothing opens on its way', async () => {
   const { page } = gallery;
   await gallery.draw('popup-code');
@@ -144,15 +139,6 @@ it('a press on the code of a row copies it, and a press beside it opens the mess
   expect([await press('.message-row .chip'), await press('.message-row .message-row-subject')]).toEqual([false, true]);
 });
 
-it('both parts of the button are large enough to be hit', async () => {
-  await gallery.draw('popup-used-here');
-  const boxes = await gallery.page.$$eval('.fill-button > button', (parts) =>
-    parts.map((part) => part.getBoundingClientRect().toJSON()),
-  );
-  expect(boxes).toHaveLength(2);
-  for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
-});
-
 it.each([
   ['popup-code', ['Fill code']],
   ['popup-code-used', ['Fill quiet.lark.41@mayfly.test']],
@@ -163,45 +149,4 @@ it.each([
     buttons.map((button) => button.getAttribute('title') ?? button.textContent.trim()),
   );
   expect(primary).toEqual(names);
-});
-
-it.each(['popup', 'sidepanel'])(
-  'in the %s, what stays while the list is scrolled is above the boxes that select its rows',
-  async (view) => {
-    const { page } = gallery;
-    await gallery.draw('selection');
-    const found = await page.evaluate((viewType) => {
-      document.documentElement.dataset.viewType = viewType;
-      const scrolled = document.querySelector(viewType === 'popup' ? '.popup-main' : 'html');
-      let meetings = 0;
-      let covered = 0;
-      for (let top = 0; top < (scrolled?.scrollHeight ?? 0); top += 12) {
-        scrolled?.scrollTo({ top, behavior: 'instant' });
-        for (const bar of document.querySelectorAll('.selection-bar, .popup-bottom'))
-          for (const box of document.querySelectorAll('.message-check')) {
-            const { left, top, width, height } = box.getBoundingClientRect();
-            const [x, y] = [left + width / 2, top + height / 2];
-            if (!document.elementsFromPoint(x, y).includes(bar)) continue;
-            meetings += 1;
-            if (document.elementFromPoint(x, y) === box) covered += 1;
-          }
-      }
-      return { meetings, covered };
-    }, view);
-    expect(found.meetings).toBeGreaterThan(0);
-    expect(found.covered).toBe(0);
-  },
-);
-
-it('without a service there is nothing to check, and without a message none to choose', async () => {
-  const { page } = gallery;
-  const read = () =>
-    page.$$eval('.status-footer button', (buttons) => buttons.map((button) => button.ariaLabel ?? button.textContent));
-  await gallery.draw('popup-not-connected');
-  expect(await read()).toEqual(['Settings', 'More']);
-  await page.setViewport({ width: 1024, height: 720 });
-  await gallery.draw('panes-none-open');
-  expect(await page.$('.second-pane .empty-state')).not.toBeNull();
-  await gallery.draw('panes-no-address');
-  expect(await page.$('.second-pane .empty-state')).toBeNull();
 });
