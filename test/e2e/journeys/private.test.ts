@@ -7,6 +7,7 @@ import { findShippedFaults } from '../../safety/shipped/find-shipped-faults.ts';
 import { openMails } from '../../safety/shipped/open-mails.ts';
 import { type BrowserName, openReader, type ShippedReader } from '../../safety/shipped/open-reader.ts';
 import { sendVectors } from '../../safety/shipped/send-vectors.ts';
+import { hasRun, openUnsanitised, putUnsafePage, UNSAFE_PAGE } from '../../safety/shipped/unsafe-page.ts';
 import { clickButton, findButton, openMessage, waitForText } from '../by-name.ts';
 import { type Chromium, launchChromium } from '../chromium.ts';
 import type { ExtensionBrowser } from '../extension-browser.ts';
@@ -227,6 +228,33 @@ describe.each<BrowserName>(['chromium', 'firefox'])(
       expect(OPENED.length).toBeGreaterThanOrEqual(ownVectors.length / 60);
       const nothing = { requests: [], escapes: [], lost: [], executed: [] };
       expect(await findShippedFaults(shipped, OPENED)).toEqual(nothing);
+    });
+
+    test('is held by the page around it when neither the sanitiser nor its own policy holds it', NIGHTLY, async () => {
+      const { server, scene } = shipped;
+      const id = await sendMail('<p>Hello</p><img src="https://picture.example/x.png" width="9">');
+      // The instruments: elsewhere the same page runs, and asks for all that.
+      const elsewhere = await scene.browser.openPage('http://reader.example/');
+      server.requests.length = 0;
+      await putUnsafePage(elsewhere, UNSAFE_PAGE);
+      await waitFor('its requests', () => new Set(server.requests).size >= 8);
+      expect(await hasRun(elsewhere)).toBe(true);
+      await elsewhere.close();
+
+      server.requests.length = 0;
+      const opened = await openUnsanitised(shipped, id, UNSAFE_PAGE);
+      expect(await hasRun(opened)).toBe(false);
+      await shipped.passFence();
+      expect(server.requests).toEqual([]);
+      if (name === 'chromium') {
+        // Where the frame loads images, it loads images alone.
+        await clickButton(opened, 'Show images');
+        await waitFor('the images', () => server.requests.length > 0);
+        expect(await hasRun(opened)).toBe(false);
+        const images = /^https:\/\/(?:image-s|preload)\.example/;
+        expect(server.requests.filter((request) => !images.test(request))).toEqual([]);
+      }
+      await opened.close();
     });
 
     test(
