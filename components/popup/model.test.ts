@@ -9,7 +9,7 @@ const NOW = Date.UTC(2026, 5, 15, 14, 32);
 const SERVICE = 'https://api.example';
 const OTHER_SERVICE = 'https://other.example';
 
-const connect = (baseUrl: string) => ({ baseUrl, connectedAt: 0, keyMark: 'one' });
+const connect = (baseUrl: string) => ({ baseUrl, keyMark: 'one' });
 
 const address = (email: string, more: Partial<Address> = {}): Address => ({
   email,

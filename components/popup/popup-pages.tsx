@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { formatUnread } from '../../lib/i18n/format-unread.ts';
+import { formatUnread } from '../../lib/i18n/language-in-use.ts';
 import { type Counts, countMessages } from '../../lib/mailbox/store.ts';
 import { rememberLastView } from '../../lib/storage/last-view.ts';
 import type { PageEnvironment } from '../reader/page-environment.ts';

@@ -1,6 +1,5 @@
 import { openSettings } from '../../lib/browser/tabs.ts';
-import { joinSentences } from '../../lib/i18n/format-list.ts';
-import { text } from '../../lib/i18n/text.ts';
+import { joinSentences, text } from '../../lib/i18n/text.ts';
 import { domainOf, plainDomain } from '../../lib/mailbox/address.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
 import type { FillOutcome } from '../../lib/messaging/calls.ts';

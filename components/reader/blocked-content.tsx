@@ -1,6 +1,5 @@
 import type { BlockedCounts } from '../../lib/email/html/remote-content.ts';
-import { formatList } from '../../lib/i18n/format-list.ts';
-import { plural, text } from '../../lib/i18n/text.ts';
+import { formatList, plural, text } from '../../lib/i18n/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,8 +1,7 @@
 import { useId, useMemo } from 'preact/hooks';
 import { findUntracked } from '../../lib/email/html/links/link-trackers.ts';
 import type { BodyLink } from '../../lib/email/html/links/mark-links.ts';
-import { formatList } from '../../lib/i18n/format-list.ts';
-import { text } from '../../lib/i18n/text.ts';
+import { formatList, text } from '../../lib/i18n/text.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { HostText, linkHost } from '../ui/host-text.tsx';

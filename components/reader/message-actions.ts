@@ -1,7 +1,6 @@
 import { requestAccess } from '../../lib/browser/permissions.ts';
 import { type LinkOrigin, openLink } from '../../lib/browser/tabs.ts';
-import { joinSentences } from '../../lib/i18n/format-list.ts';
-import { text } from '../../lib/i18n/text.ts';
+import { joinSentences, text } from '../../lib/i18n/text.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
 import type { AnswerOf } from '../../lib/messaging/calls.ts';
 import { describeCodeFillReason } from '../../lib/messaging/describe-code-fill.ts';

@@ -1,5 +1,4 @@
-import { formatList } from '../../lib/i18n/format-list.ts';
-import { text } from '../../lib/i18n/text.ts';
+import { formatList, text } from '../../lib/i18n/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Fact } from '../ui/fact.tsx';
 

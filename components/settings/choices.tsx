@@ -1,15 +1,14 @@
-import { joinSentences } from '../../lib/i18n/format-list.ts';
-import { perLocale } from '../../lib/i18n/format-time.ts';
+import { cached } from '../../lib/i18n/cached.ts';
 import { localeInUse } from '../../lib/i18n/language-in-use.ts';
-import { plural, text } from '../../lib/i18n/text.ts';
+import { joinSentences, plural, text } from '../../lib/i18n/text.ts';
 import { LOCK_MINUTES, type Settings } from '../../lib/storage/settings.ts';
 import { ChoiceGroup, SwitchRow } from '../ui/choice-group.tsx';
 import { DomainSelect } from '../ui/domain-select.tsx';
 import { useSettings } from './settings-context.ts';
 import { CodeFillSetting, FieldButtonSetting } from './site-settings.tsx';
 
-const minutes = perLocale(
-  (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' }),
+const minutes = cached(
+  (locale: string) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' }),
 );
 
 /** A time, unabbreviated: "5 minutes". */

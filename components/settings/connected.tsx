@@ -1,7 +1,6 @@
 import { describeAddressesLeft, describeProblem } from '../../lib/api/describe-problem.ts';
-import { formatList } from '../../lib/i18n/format-list.ts';
 import { formatNumber } from '../../lib/i18n/language-in-use.ts';
-import { text } from '../../lib/i18n/text.ts';
+import { formatList, text } from '../../lib/i18n/text.ts';
 import { isRefusal, offerToAllow } from '../ui/allow-service.ts';
 import { Button } from '../ui/button.tsx';
 import { Fact } from '../ui/fact.tsx';

@@ -7,8 +7,8 @@ import { settingsItem } from '../../lib/storage/settings.ts';
 import { decideSettings, NEW_SERVICE, type SettingsModel, type SettingsState } from './model.ts';
 
 const NOW = Date.UTC(2026, 5, 15, 14, 32);
-const one = { baseUrl: 'https://one.example/api', connectedAt: 0, keyMark: 'one' };
-const two = { baseUrl: 'https://two.example', connectedAt: 0, keyMark: 'two', name: 'Staging' };
+const one = { baseUrl: 'https://one.example/api', keyMark: 'one' };
+const two = { baseUrl: 'https://two.example', keyMark: 'two', name: 'Staging' };
 
 const domain = (name: string): Domain => ({ name, type: 'public' });
 const domains = { [one.baseUrl]: [domain('a.example'), domain('b.example')], [two.baseUrl]: [domain('c.example')] };

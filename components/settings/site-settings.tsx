@@ -1,6 +1,5 @@
 import './site-settings.css';
-import { joinSentences } from '../../lib/i18n/format-list.ts';
-import { text } from '../../lib/i18n/text.ts';
+import { joinSentences, text } from '../../lib/i18n/text.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup, SwitchRow } from '../ui/choice-group.tsx';
 import { useSettings } from './settings-context.ts';

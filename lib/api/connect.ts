@@ -39,7 +39,6 @@ function putService(connected: ConnectedService[], { baseUrl, apiKey, replaced }
   const known = [same, place].find((one) => one?.apiKey === apiKey);
   const connection: Connection = {
     baseUrl,
-    connectedAt: Date.now(),
     keyMark: known?.connection.keyMark ?? crypto.randomUUID(),
     practices: DATA_PRACTICES,
     name: place?.connection.name,

@@ -1,7 +1,6 @@
 import { formatBytes } from '../i18n/format-bytes.ts';
-import { joinSentences } from '../i18n/format-list.ts';
 import { formatWhen } from '../i18n/format-time.ts';
-import { type PlainKey, plural, text } from '../i18n/text.ts';
+import { joinSentences, type PlainKey, plural, text } from '../i18n/text.ts';
 import type { Problem, ResponseSize } from './problem.ts';
 import type { Status } from './status.ts';
 

@@ -12,7 +12,7 @@ let changes: number;
 
 beforeEach(async () => {
   fakeBrowser.reset();
-  await connectionsItem.write([{ baseUrl: SERVICE, connectedAt: 0, keyMark: 'one' }]);
+  await connectionsItem.write([{ baseUrl: SERVICE, keyMark: 'one' }]);
   changes = 0;
   ended = new AbortController();
   watchProblems(() => {

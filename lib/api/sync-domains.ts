@@ -1,8 +1,9 @@
 import { browser } from 'wxt/browser';
+import { cached } from '../i18n/cached.ts';
 import { DAY, HOUR } from '../i18n/time.ts';
 import { isStillConnected } from '../storage/connected-service.ts';
 import { type Connection, connectionsItem } from '../storage/connection.ts';
-import { createSerialQueue, type SerialQueue } from '../storage/serial-queue.ts';
+import { createSerialQueue } from '../storage/serial-queue.ts';
 import { domainsItem } from './capabilities.ts';
 import { PostponedError } from './errors.ts';
 import { openService, withClient } from './with-client.ts';
@@ -41,7 +42,7 @@ async function syncDomainsOf(connection: Connection, mostMs: number): Promise<nu
 const dueAt = new Map<string, number>();
 
 /** One queue per service: two parallel runs would send two requests. */
-const queues = new Map<string, SerialQueue>();
+const queueOf = cached((_service: string) => createSerialQueue());
 
 async function scheduleAlarm(): Promise<void> {
   if (dueAt.size === 0) await browser.alarms.clear(DOMAINS_ALARM);
@@ -58,9 +59,7 @@ async function syncAll(mostMs: number, service?: string): Promise<void> {
   await Promise.all(
     connections.map((connection) => {
       const { baseUrl } = connection;
-      const queue = queues.get(baseUrl) ?? createSerialQueue();
-      queues.set(baseUrl, queue);
-      return queue(async () => {
+      return queueOf(baseUrl)(async () => {
         const at = await syncDomainsOf(connection, service === undefined || service === baseUrl ? mostMs : DAY);
         if (!dueAt.has(baseUrl)) return;
         dueAt.set(baseUrl, at);

@@ -1,3 +1,4 @@
+import { cached } from './cached.ts';
 import { localeInUse } from './language-in-use.ts';
 import { text } from './text.ts';
 import { DAY, HOUR, MINUTE } from './time.ts';
@@ -13,19 +14,22 @@ const unitFormat = (
   unit: 'minute' | 'hour' | 'day',
   unitDisplay: 'long' | 'short' = unit === 'day' ? 'long' : 'short',
 ) =>
-  perLocale((locale) => {
+  cached((locale: string) => {
     const number = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay });
     const format = (value: number) => shortenUnit(number.format(value));
     return { format: isUnspaced(locale) ? (value: number) => format(value).replaceAll(' ', '') : format };
   });
 
-const relativeTime = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' }));
+// Cached: creating a formatter takes longer than formatting a whole list with it.
+const relativeTime = cached(
+  (locale: string) => new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' }),
+);
 const minutes = unitFormat('minute');
 const hours = unitFormat('hour');
 const days = unitFormat('day');
 const longMinutes = unitFormat('minute', 'long');
 const longHours = unitFormat('hour', 'long');
-const dayAndMonth = perLocale((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }));
+const dayAndMonth = cached((locale: string) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }));
 
 /** Ages are counted up to a multiple of this, so that all ages on a page change at the same time. */
 const TICK_MS = 10_000;
@@ -78,21 +82,6 @@ export function formatTime(
 export function formatWhen(at: number, now: number, locale = localeInUse()): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
   return formatTime(at, isToday ? {} : { day: 'numeric', month: 'short' }, locale);
-}
-
-/**
- * Creates a formatter once per locale: creating one takes longer than formatting a whole list with it.
- * @param make from a BCP 47 locale
- */
-export function perLocale<Formatter>(make: (locale: string) => Formatter) {
-  const made = new Map<string, Formatter>();
-  return (locale: string): Formatter => {
-    const known = made.get(locale);
-    if (known) return known;
-    const formatter = make(locale);
-    made.set(locale, formatter);
-    return formatter;
-  };
 }
 
 /** The time left of an address, rounded down: "53 min", "2 h 10 min", "3 days"; "< 1 min" at the end: seconds would change too fast.

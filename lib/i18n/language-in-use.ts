@@ -47,3 +47,6 @@ export function localeInUse(): string {
 export function formatNumber(value: number): string {
   return value.toLocaleString(localeInUse());
 }
+
+/** The number of unread messages, in the width that a badge has. */
+export const formatUnread = (unread: number) => (unread > 99 ? '99+' : String(unread));

@@ -1,15 +1,11 @@
 import type { GeneratedI18nStructure as Texts } from '#i18n';
-import { directionInUse, findMessage, formatNumber, languageInUse } from './language-in-use.ts';
+import { cached } from './cached.ts';
+import { directionInUse, findMessage, formatNumber, languageInUse, localeInUse } from './language-in-use.ts';
 
-const rules = new Map<string, Intl.PluralRules>();
+const pluralRules = cached((language: string) => new Intl.PluralRules(language));
 
 /** The plural category of a number in the language in use. */
-export function pluralCategory(count: number): Intl.LDMLPluralRule {
-  const language = languageInUse();
-  const rule = rules.get(language) ?? new Intl.PluralRules(language);
-  rules.set(language, rule);
-  return rule.select(count);
-}
+export const pluralCategory = (count: number) => pluralRules(languageInUse()).select(count);
 
 /** The key of each text, as nested in `locales/en.yml`: `do.copied`. After a change of that file, `wxt prepare` updates this type. */
 export type TextKey = Exclude<keyof Texts, `@@${string}`>;
@@ -79,4 +75,20 @@ function putIn(message: string, named: Record<string, string | number> | undefin
     if (typeof value === 'number') return formatNumber(value);
     return value === undefined ? placeholder : isolate(value);
   });
+}
+
+/**
+ * Joins items into a list in the language in use.
+ * @param link between the last two: `and` for "one, two, and three", `comma` for "one, two, three"
+ */
+export function formatList(things: readonly string[], link: 'and' | 'comma'): string {
+  return link === 'and' ? new Intl.ListFormat(localeInUse()).format(things) : things.join(text('list.comma'));
+}
+
+/**
+ * Joins sentences in the language in use: languages without a space after a comma have none after a full stop.
+ * @param sentences empty ones are left out
+ */
+export function joinSentences(...sentences: string[]): string {
+  return sentences.filter(Boolean).join(text('list.comma').endsWith(' ') ? ' ' : '');
 }

@@ -1,5 +1,5 @@
 import { getDomain, parse } from 'tldts';
-import { isSingleHost } from './host.ts';
+import { findHost, isSingleHost } from './host.ts';
 
 /** Hosting services are in the list's private section: each subdomain of `github.io` is a site. The input is always a host, not a URL. */
 const OPTIONS = { allowPrivateDomains: true, extractHostname: false };
@@ -16,8 +16,8 @@ function siteOfHost(host: string): string | undefined {
  * @see https://publicsuffix.org/list/
  */
 export function findSite(url: string | undefined): string | undefined {
-  const parsed = url === undefined ? null : URL.parse(url);
-  return parsed && /^https?:$/.test(parsed.protocol) ? siteOfHost(parsed.hostname) : undefined;
+  const host = findHost(url);
+  return host === undefined ? undefined : siteOfHost(host);
 }
 
 /** The site of a host; a public suffix is its own site. */

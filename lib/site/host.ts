@@ -10,17 +10,17 @@ export function isPublicName(host: string): boolean {
   return /^[a-z\d_-]+(?:\.[a-z\d_-]+)+$/.test(name) && !/\.\d+$/.test(name) && !PRIVATE_NAME.test(name);
 }
 
-/** The host of an http or https URL. @returns ASCII, without a dot at its end; undefined for any other URL, and for none */
-export function findHost(url: string | undefined): string | undefined {
+/** Parses an http or https URL. @returns undefined for any other URL, such as `about:blank`, and for none */
+export function parseWebUrl(url: string | undefined): URL | undefined {
   const parsed = URL.parse(url ?? '');
-  return parsed && /^https?:$/.test(parsed.protocol) ? parsed.hostname.replace(/(?<!\.)\.+$/, '') : undefined;
+  return parsed && /^https?:$/.test(parsed.protocol) ? parsed : undefined;
 }
 
-/** The origin of an http or https URL. @returns undefined for any other URL, such as `about:blank`, and for none */
-export function findOrigin(url: string | undefined): string | undefined {
-  const parsed = URL.parse(url ?? '');
-  return parsed && /^https?:$/.test(parsed.protocol) ? parsed.origin : undefined;
-}
+/** The host of an http or https URL. @returns ASCII, without a dot at its end */
+export const findHost = (url: string | undefined) => parseWebUrl(url)?.hostname.replace(/(?<!\.)\.+$/, '');
+
+/** The origin of an http or https URL. */
+export const findOrigin = (url: string | undefined) => parseWebUrl(url)?.origin;
 
 /** Whether a host is one machine rather than a domain with others below it: an IP address or a single label such as `localhost`. */
 export function isSingleHost(host: string): boolean {

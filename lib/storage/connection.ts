@@ -1,6 +1,6 @@
 import { DATA_PRACTICES } from '../packaging/data-practices.ts';
 import { parseBaseUrl } from './base-url.ts';
-import { each, maybe, timestamp, withDefault, z } from './schema.ts';
+import { each, maybe, withDefault, z } from './schema.ts';
 import { storedItem } from './stored-item.ts';
 
 /** The service that is suggested until the user connects another one. */
@@ -22,7 +22,6 @@ export const MAX_SERVICE_NAME = 40;
 export const connectionSchema = z.object({
   /** As `parseBaseUrl` returns it: with its path prefix, without a trailing slash. */
   baseUrl: z.string().check(z.refine((url) => parseBaseUrl(url) === url)),
-  connectedAt: timestamp,
   /** A random id for the key, new for each key that is entered: it reveals nothing about the key. */
   keyMark: z.string(),
   name: maybe(z.string().check(z.minLength(1), z.maxLength(MAX_SERVICE_NAME))),

@@ -10,7 +10,7 @@ const TWO = 'https://two.example/mail';
 const item = serviceItem('counts', z.prefault(z.object({ count: withDefault(z.number(), 0) }), {}));
 
 const connect = (...services: string[]) =>
-  connectionsItem.write(services.map((baseUrl) => ({ baseUrl, connectedAt: 0, keyMark: 'one' })));
+  connectionsItem.write(services.map((baseUrl) => ({ baseUrl, keyMark: 'one' })));
 
 beforeEach(async () => {
   fakeBrowser.reset();

@@ -230,8 +230,8 @@ it.each<[name: string, good: object, needs: string[], read: (value: unknown) => 
   ],
   [
     'a connection',
-    { baseUrl: SERVICE, connectedAt: NOW, keyMark: 'one', name: 'Mine' },
-    ['baseUrl', 'connectedAt', 'keyMark'],
+    { baseUrl: SERVICE, keyMark: 'one', name: 'Mine' },
+    ['baseUrl', 'keyMark'],
     stored('connections', { read: async () => (await connectionsItem.read())[0] }, (value) => [value]),
   ],
   [

@@ -105,7 +105,6 @@ export const fullMailbox: Mailbox = {
 
 export const connection: Connection = {
   baseUrl: 'https://api.temp-mail.example',
-  connectedAt: NOW - HOUR,
   keyMark: 'first',
 };
 

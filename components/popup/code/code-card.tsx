@@ -1,9 +1,8 @@
 import './code-card.css';
 import { useId } from 'preact/hooks';
 import { nameSender } from '../../../lib/email/extract/sender-domain.ts';
-import { joinSentences } from '../../../lib/i18n/format-list.ts';
 import { formatAge } from '../../../lib/i18n/format-time.ts';
-import { text } from '../../../lib/i18n/text.ts';
+import { joinSentences, text } from '../../../lib/i18n/text.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';

@@ -1,7 +1,6 @@
 import './fill-button.css';
 import type { ComponentChildren } from 'preact';
-import { joinSentences } from '../../../lib/i18n/format-list.ts';
-import { text, textParts } from '../../../lib/i18n/text.ts';
+import { joinSentences, text, textParts } from '../../../lib/i18n/text.ts';
 import { ShortEmail, ShortName } from '../../ui/email-text.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { MenuButton, type MenuItem } from '../../ui/menu-button.tsx';

@@ -1,8 +1,7 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import { describeProblem } from '../../../lib/api/describe-problem.ts';
 import type { Problem } from '../../../lib/api/problem.ts';
-import { joinSentences } from '../../../lib/i18n/format-list.ts';
-import { text } from '../../../lib/i18n/text.ts';
+import { joinSentences, text } from '../../../lib/i18n/text.ts';
 import { typedAddressSchema } from '../../../lib/mailbox/address/address-name.ts';
 import { Button } from '../../ui/button.tsx';
 

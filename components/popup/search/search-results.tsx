@@ -1,8 +1,7 @@
 import './search.css';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { formatList } from '../../../lib/i18n/format-list.ts';
-import { plural, text } from '../../../lib/i18n/text.ts';
+import { formatList, plural, text } from '../../../lib/i18n/text.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
 import { isNarrowing, SEARCH_ALL, type Search } from '../../../lib/mailbox/search/search.ts';
 import type { Mailbox } from '../../../lib/mailbox/store.ts';

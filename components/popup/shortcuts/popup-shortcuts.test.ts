@@ -34,7 +34,7 @@ function shortcutsAt(route: Route, stored: Mailbox = mailbox(NOW + 1), hasTwoPan
     route: route.view === 'copy' ? { view: 'mail' } : route,
     mailbox: stored,
     isBroken: false,
-    connections: [{ baseUrl: SERVICE, connectedAt: 0, keyMark: 'one' }],
+    connections: [{ baseUrl: SERVICE, keyMark: 'one' }],
     statuses: {},
     site: null,
     capabilities: {},

@@ -8,7 +8,7 @@ import { markCodeFilled, markRead } from '../../mailbox/writer.ts';
 import type { CodeFill } from '../../messaging/calls.ts';
 import { describeCodeFillReason } from '../../messaging/describe-code-fill.ts';
 import type { CallingFrame } from '../../messaging/find-caller.ts';
-import { findOrigin, isSingleHost } from '../../site/host.ts';
+import { findOrigin, isSingleHost, parseWebUrl } from '../../site/host.ts';
 import { loadSites, type Sites } from '../../site/loaded-sites.ts';
 import { languageLoaded } from '../../storage/chosen-language.ts';
 import { findCodeToFill } from './code-to-fill.ts';
@@ -106,9 +106,9 @@ export async function fillCodeFromNotification(messageId: string): Promise<numbe
  * @param target the origin that the code would go into
  */
 export function mayTakeCode({ findSite }: Sites, asked: string | undefined, target: string | undefined): boolean {
-  const from = URL.parse(asked ?? '');
-  const to = URL.parse(target ?? '');
-  if (!from || !to || !/^https?:$/.test(to.protocol)) return false;
+  const from = parseWebUrl(asked);
+  const to = parseWebUrl(target);
+  if (!from || !to) return false;
   if (from.origin === to.origin) return true;
   if (from.protocol === 'https:' && to.protocol !== 'https:') return false;
   const site = findSite(asked);

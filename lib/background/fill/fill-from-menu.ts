@@ -6,7 +6,7 @@ import { readMessage } from '../../mailbox/read-messages.ts';
 import type { CodeFill } from '../../messaging/calls.ts';
 import { describeCodeFillReason } from '../../messaging/describe-code-fill.ts';
 import { fillPracticeField, isPracticePage } from '../../messaging/practice-field.ts';
-import { findOrigin } from '../../site/host.ts';
+import { findOrigin, parseWebUrl } from '../../site/host.ts';
 import { hostPattern } from '../../site/site-pattern.ts';
 import { languageLoaded } from '../../storage/chosen-language.ts';
 import { fillAndNotify } from './fill-and-notify.ts';
@@ -75,8 +75,6 @@ export async function fillFromMenu(
  * @returns undefined for a frame with the page's own origin, or a frame that is not http(s)
  */
 export function foreignFramePattern(frameUrl: string | undefined, pageUrl: string | undefined): string | undefined {
-  const frame = URL.parse(frameUrl ?? '');
-  if (!frame || !/^https?:$/.test(frame.protocol)) return undefined;
-  const isForeign = frame.origin !== URL.parse(pageUrl ?? '')?.origin;
-  return isForeign ? hostPattern(frame.href) : undefined;
+  const frame = parseWebUrl(frameUrl);
+  return frame && frame.origin !== findOrigin(pageUrl) ? hostPattern(frame.href) : undefined;
 }

@@ -17,7 +17,7 @@ let showFillMenu: () => Promise<void>;
 
 beforeEach(async () => {
   fakeBrowser.reset();
-  await connectionsItem.write([{ baseUrl: SERVICE, connectedAt: 0, keyMark: 'one' }]);
+  await connectionsItem.write([{ baseUrl: SERVICE, keyMark: 'one' }]);
   const now = Date.now();
   const email = 'a@mayfly.test';
   const filledIn = { tabId: 1, frameId: 0, origin: 'https://acme.example' };

@@ -1,8 +1,7 @@
 import { browser } from 'wxt/browser';
 import { OLD_AFTER_REFUSAL_MS, syncDomains } from '../../api/sync-domains.ts';
-import { joinSentences } from '../../i18n/format-list.ts';
 import { languageInUse } from '../../i18n/language-in-use.ts';
-import { text } from '../../i18n/text.ts';
+import { joinSentences, text } from '../../i18n/text.ts';
 import { findNextDomain, readDomainChoice } from '../../mailbox/address/choose-domain.ts';
 import { type Address, domainOf, filledAtOf, isLive, isReplaceable, isSameAddress } from '../../mailbox/address.ts';
 import { isSameProfile } from '../../mailbox/profile.ts';

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { isPaused, pickStatus, type Status, statusItem } from '../../api/status.ts';
-import { formatUnread } from '../../i18n/format-unread.ts';
+import { formatUnread } from '../../i18n/language-in-use.ts';
 import { text } from '../../i18n/text.ts';
 import { countUnread } from '../../mailbox/read-messages.ts';
 import { languageLoaded } from '../../storage/chosen-language.ts';

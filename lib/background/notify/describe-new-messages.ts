@@ -1,7 +1,6 @@
 import { parseSender } from '../../email/parse/parse-sender.ts';
 import { visibleText } from '../../email/parse/visible-text.ts';
-import { formatList } from '../../i18n/format-list.ts';
-import { plural, text } from '../../i18n/text.ts';
+import { formatList, plural, text } from '../../i18n/text.ts';
 import { MINUTE } from '../../i18n/time.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { z } from '../../storage/schema.ts';

@@ -1,4 +1,5 @@
 import { NotFoundError, ServiceError, TooLargeError } from '../../api/errors.ts';
+import { cached } from '../../i18n/cached.ts';
 import { MINUTE, sleep } from '../../i18n/time.ts';
 import { receivesMail } from '../../mailbox/address.ts';
 import { extractFromMessage } from '../../mailbox/extract-from-message.ts';
@@ -105,14 +106,9 @@ export function createBodyFetcher(
   onExtracted: (message: Message) => Promise<void>,
   fetchSome: typeof fetchWanted = fetchWanted,
 ): (service: string) => void {
-  const runners = new Map<string, () => void>();
   const warn = (error: unknown) => console.warn('Bodies are fetched after the next check:', error);
-
-  return (service) => {
-    const run =
-      runners.get(service) ??
-      createCoalescingRunner(() => fetchSome(service, (message) => void onExtracted(message).catch(warn)), warn);
-    runners.set(service, run);
-    run();
-  };
+  const runnerOf = cached((service: string) =>
+    createCoalescingRunner(() => fetchSome(service, (message) => void onExtracted(message).catch(warn)), warn),
+  );
+  return (service) => runnerOf(service)();
 }

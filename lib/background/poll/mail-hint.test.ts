@@ -30,7 +30,7 @@ async function readHints(): Promise<Record<string, number>> {
 beforeEach(async () => {
   fakeBrowser.reset();
   openTestMailbox();
-  await connectionsItem.write([{ baseUrl: SERVICE, connectedAt: NOW, keyMark: 'one' }]);
+  await connectionsItem.write([{ baseUrl: SERVICE, keyMark: 'one' }]);
 });
 
 it('a hint is for the newest fill there, and leaves an alarm for the next worker', async () => {

@@ -1,10 +1,11 @@
 import type { Purpose } from '../../api/allowed-at.ts';
+import { cached } from '../../i18n/cached.ts';
 import { sleep } from '../../i18n/time.ts';
 import type { Address } from '../../mailbox/address.ts';
 import { extractFromMessage } from '../../mailbox/extract-from-message.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { readAddressesOf, readUnnotified } from '../../mailbox/read-messages.ts';
-import { createSerialQueue, type SerialQueue } from '../../storage/serial-queue.ts';
+import { createSerialQueue } from '../../storage/serial-queue.ts';
 import { fetchBodies } from './fetch-bodies.ts';
 import { AWAITED_MS } from './habits.ts';
 import { expectedSinceAt } from './watched-address.ts';
@@ -54,7 +55,7 @@ export function createMailPipeline(
   onExtracted: (messages: Message[]) => unknown = () => {},
   store: PipelineStore = { readUnnotified, readAddressesOf, extractFromMessage },
 ): (service?: string) => Promise<void> {
-  const runs = new Map<string, SerialQueue>();
+  const queueOf = cached((_service: string) => createSerialQueue());
   const notifications = createSerialQueue();
 
   async function readReceived(): Promise<{ received: Message[]; addresses: Address[] }> {
@@ -99,11 +100,7 @@ export function createMailPipeline(
     );
   }
 
-  function notifyInTurn(service: string): Promise<void> {
-    const queue = runs.get(service) ?? createSerialQueue();
-    runs.set(service, queue);
-    return queue(() => notify(service));
-  }
+  const notifyInTurn = (service: string) => queueOf(service)(() => notify(service));
 
   return async (service) => {
     if (service !== undefined) return notifyInTurn(service);

@@ -1,3 +1,4 @@
+import { cached } from '../../i18n/cached.ts';
 import type { CodeWord } from './code-words.ts';
 import { type Candidate, findCandidates } from './find-candidates.ts';
 import { type CodePhrase, findCodePhrases } from './find-code-phrases.ts';
@@ -29,23 +30,23 @@ export type Surroundings = {
 /** Creates the analysis of a message. Each line is analysed when it is needed, and only once. */
 export function surroundings(lines: Line[], findWords: FindWords<CodeWord>): Surroundings {
   const rawAt = (line: number) => lines[line]?.raw ?? '';
-  const lowAt = once((line) =>
+  const lowAt = cached((line: number) =>
     rawAt(line)
       .toLowerCase()
       .replace(/[-_\t]/g, ' '),
   );
-  const wordsAt = once((line) => findWords(lowAt(line)));
-  const byKind = once(() =>
+  const wordsAt = cached((line: number) => findWords(lowAt(line)));
+  const byKind = cached(() =>
     Map.groupBy(
       lines.flatMap((_, line) => wordsAt(line)),
       ({ kind }) => kind,
     ),
   );
-  const length = once(() => {
+  const length = cached(() => {
     const inBodies = lines.flatMap(({ raw, part }) => (part === 'subject' ? [] : raw));
     return [...new Set(inBodies)].join('').length;
   });
-  const numbers = once(
+  const numbers = cached(
     () => new Set(lines.flatMap(({ raw }) => raw.match(NUMBER) ?? []).filter((found) => BARE.test(found))).size,
   );
   return {
@@ -53,19 +54,10 @@ export function surroundings(lines: Line[], findWords: FindWords<CodeWord>): Sur
     lowAt,
     wordsAt,
     hasWord: (line, kind) => wordsAt(line).some((hit) => hit.kind === kind),
-    codePhrasesAt: once((line) => findCodePhrases(wordsAt(line), lowAt(line))),
-    candidatesAt: once((line) => findCandidates(rawAt(line))),
+    codePhrasesAt: cached((line: number) => findCodePhrases(wordsAt(line), lowAt(line))),
+    candidatesAt: cached((line: number) => findCandidates(rawAt(line))),
     count: (kind) => byKind(0).get(kind)?.length ?? 0,
     length: () => length(0),
     numbers: () => numbers(0),
-  };
-}
-
-function once<T>(read: (line: number) => T): (line: number) => T {
-  const known = new Map<number, T>();
-  return (line) => {
-    const value = known.get(line) ?? read(line);
-    known.set(line, value);
-    return value;
   };
 }

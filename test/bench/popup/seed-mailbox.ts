@@ -8,7 +8,7 @@ export async function seedMailbox(observer: Page, count: number): Promise<void> 
     const service = 'https://api.temp-mail.io';
     const list = [{ name: 'mayfly.test', type: 'public' }];
     await chrome.storage.local.set({
-      connections: [{ baseUrl: service, connectedAt: now, keyMark: 'one' }],
+      connections: [{ baseUrl: service, keyMark: 'one' }],
       domainLists: { [service]: { renewedAt: now, list } },
     });
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

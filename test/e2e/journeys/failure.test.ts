@@ -189,9 +189,9 @@ describe('what goes wrong is said in plain words, and loses nothing', () => {
     popup = await browser.openExtensionPage('popup.html');
     // What shows that the service can be reached again; the network's own event can't be raised from here.
     await popup.evaluate(async () => {
-      type Stored = { connections?: { connectedAt: number }[] };
+      type Stored = { connections?: { keyMark: string }[] };
       const { connections = [] } = await chrome.storage.local.get<Stored>('connections');
-      const touched = connections.map((one) => ({ ...one, connectedAt: one.connectedAt + 1 }));
+      const touched = connections.map((one) => ({ ...one, name: 'Touched' }));
       await chrome.storage.local.set({ connections: touched });
     });
     await waitFor('the service to forget it', async () => !(await isOnService('Late')));

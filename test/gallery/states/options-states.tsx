@@ -57,7 +57,6 @@ const connections: Connection[] = [
   { ...connection, color: 'amber' },
   {
     baseUrl: 'https://staging.a-company-with-a-long-name.example/mail',
-    connectedAt: NOW,
     keyMark: 'staging',
     name: 'Staging',
     color: 'blue',

@@ -9,8 +9,7 @@ import { ServiceChoice } from '../../../components/popup/new-address/service-cho
 import { ShortcutsHelp } from '../../../components/popup/shortcuts/shortcuts-help.tsx';
 import { StorageNotice } from '../../../components/storage/storage-notice.tsx';
 import type { Problem } from '../../../lib/api/problem.ts';
-import { joinSentences } from '../../../lib/i18n/format-list.ts';
-import { text } from '../../../lib/i18n/text.ts';
+import { joinSentences, text } from '../../../lib/i18n/text.ts';
 import { HOUR, MINUTE } from '../../../lib/i18n/time.ts';
 import type { Address } from '../../../lib/mailbox/address.ts';
 import type { Connection } from '../../../lib/storage/connection.ts';
@@ -57,7 +56,7 @@ const STAGING = 'https://staging.a-company-with-a-long-name.example/mail';
 
 const services: Connection[] = [
   { ...connection, color: 'amber' },
-  { baseUrl: STAGING, connectedAt: NOW, keyMark: 'staging', name: 'Staging', color: 'blue' },
+  { baseUrl: STAGING, keyMark: 'staging', name: 'Staging', color: 'blue' },
 ];
 
 const onChange = () => {};

@@ -1,5 +1,4 @@
-import { formatList } from '../../../i18n/format-list.ts';
-import { text as say } from '../../../i18n/text.ts';
+import { formatList, text as say } from '../../../i18n/text.ts';
 import { visibleText } from '../../parse/visible-text.ts';
 import { describeLink, type LinkTarget } from './link-target.ts';
 import { shownTexts } from './shown-text.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { packedMessages } from '../../test/language/packed-messages.ts';
-import { joinSentences } from './format-list.ts';
 import { setMessages } from './language-in-use.ts';
+import { joinSentences } from './text.ts';
 
 afterEach(async () => setMessages(await packedMessages('en.yml')));
 
