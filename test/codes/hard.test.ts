@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findCode } from '../../lib/email/extract/find-code.ts';
 import { findLinks } from '../../lib/email/extract/find-link.ts';
-import { type CorpusMail, readLines } from './read-mails.ts';
+import { type CorpusMail, readCorpus } from './read-mails.ts';
 
 type HardMail = CorpusMail & {
   /** What makes it hard. */
@@ -12,7 +12,7 @@ type HardMail = CorpusMail & {
 
 const RIGHT = 0.97;
 
-const mails = readLines<HardMail>('hard.jsonl');
+const mails = readCorpus<HardMail>('hard.jsonl');
 
 function isRight(mail: HardMail): boolean {
   if ((findCode(mail)?.code.replaceAll('-', '') ?? null) !== (mail.expected?.replaceAll('-', '') ?? null)) return false;

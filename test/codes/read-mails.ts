@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Mail } from '../../lib/email/extract/mail.ts';
+import { readLines } from '../read-lines.ts';
 
 /** A message with what is to be found in it. */
 export type CorpusMail = Mail & {
@@ -34,21 +35,14 @@ export type TwoSentences = {
 /** A mail as a sender's template sets it, some 20 kB: of that the file has what differs. */
 type MailAtSize = CorpusMail & { seed: number; preview: string; rows: string };
 
-const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
-
 /** @param file of this folder, with a JSON value in each line */
-export function readLines<T = CorpusMail>(file: string): T[] {
-  return read(file)
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as T);
-}
+export const readCorpus = <T = CorpusMail>(file: string) => readLines<T>(new URL(file, import.meta.url));
 
 /** A link of a campaign, by its number. */
 const linkOf = (nth: number) =>
   `https://click.harbour.example/ls/click?upn=u001.${((nth + 11) * 7919 * 104729).toString(36)}${'Kx9dQz7L'.repeat(9)}-2B`;
 
-const frame = read('at-size-frame.txt');
+const frame = readFileSync(new URL('at-size-frame.txt', import.meta.url), 'utf8');
 
 function putIntoFrame({ seed, preview, rows, ...mail }: MailAtSize): CorpusMail {
   const { subject } = mail;
@@ -66,22 +60,22 @@ function putIntoFrame({ seed, preview, rows, ...mail }: MailAtSize): CorpusMail 
 }
 
 /** Mails without a code: a third of the corpus. */
-export const withoutCode = readLines('without-code.jsonl');
+export const withoutCode = readCorpus('without-code.jsonl');
 /** Confirmation mails, and others with links. */
-export const withLink = readLines('with-link.jsonl');
+export const withLink = readCorpus('with-link.jsonl');
 /** Mails that hide where their link leads; and the same mails as they are sent in truth. */
-export const lures = readLines('lures.jsonl');
-export const truths = readLines('truths.jsonl');
-export const phrasings = readLines<Phrasing>('phrasings.jsonl');
-export const twoSentences = readLines<TwoSentences>('two-sentences.jsonl');
+export const lures = readCorpus('lures.jsonl');
+export const truths = readCorpus('truths.jsonl');
+export const phrasings = readCorpus<Phrasing>('phrasings.jsonl');
+export const twoSentences = readCorpus<TwoSentences>('two-sentences.jsonl');
 
 const all = [
-  ...readLines('with-code.jsonl'),
+  ...readCorpus('with-code.jsonl'),
   ...withoutCode,
   ...withLink,
-  ...readLines<MailAtSize>('at-size.jsonl').map(putIntoFrame),
+  ...readCorpus<MailAtSize>('at-size.jsonl').map(putIntoFrame),
   // As banks, shops, games, networks and airlines send them, in our own words.
-  ...readLines('as-sent.jsonl'),
+  ...readCorpus('as-sent.jsonl'),
 ];
 
 /** A fifth of the mails, by their ids, and half of those as they are sent, which were written to be a test of the rules. */

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readLines } from '../read-lines.ts';
 import { rankInChromium } from './rank-in-chromium.ts';
 
 /** A page put together from the HTML of its parts, and what is expected of its fields. */
@@ -14,10 +14,7 @@ type RankedPage = {
   form?: string;
 };
 
-const lines = readFileSync(new URL('ranking.jsonl', import.meta.url), 'utf8')
-  .trim()
-  .split('\n');
-const pages = lines.map((line) => JSON.parse(line) as RankedPage);
+const pages = readLines<RankedPage>(new URL('ranking.jsonl', import.meta.url));
 
 test('the field that is most likely meant comes first, and a form is taken for what it is', async () => {
   const ranked = await rankInChromium(pages.map(({ parts }) => parts));

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { bundleForPage } from '../e2e/bundle-for-page.ts';
+import { readLines } from '../read-lines.ts';
 import { evaluateInChromium } from './classify-in-chromium.ts';
 
 type Refusal = {
@@ -13,10 +13,7 @@ type Refusal = {
 };
 
 /** What is said beside a field with the address `a@m.test`. */
-const CASES = readFileSync(new URL('refusals.jsonl', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line): Refusal => JSON.parse(line));
+const CASES = readLines<Refusal>(new URL('refusals.jsonl', import.meta.url));
 
 let found: Map<string, string>;
 

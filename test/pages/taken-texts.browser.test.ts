@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { bundleForPage } from '../e2e/bundle-for-page.ts';
+import { readLines } from '../read-lines.ts';
 import { testPages } from './test-pages.ts';
 
 /** The text that is written, and how it is written in the scripts below. */
@@ -63,10 +63,7 @@ const chips: Case[] = CHIPS.flatMap((show) =>
 );
 
 /** What else pages do. */
-const others = readFileSync(new URL('taken-texts.jsonl', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line): Case => JSON.parse(line));
+const others = readLines<Case>(new URL('taken-texts.jsonl', import.meta.url));
 
 const CASES = [...redrawn, ...chips, ...others];
 

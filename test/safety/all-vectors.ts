@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readLines } from '../read-lines.ts';
 import { NIGHTLY } from '../runner/test-tags.ts';
 import { type Vector, withOwnHost } from './vector.ts';
 import { largeVectors } from './vectors/large-vectors.ts';
@@ -7,9 +8,7 @@ const FOREIGN = process.env.MAIL_SAFETY ?? '../shared/corpora/mail-safety.jsonl'
 
 /** One JSON object a line: `{name, html, keep?}`. */
 function readVectors(file: string | URL): Vector[] {
-  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  return lines.map((line) => {
-    const { name, html, keep } = JSON.parse(line);
+  return readLines<Record<string, unknown>>(file).map(({ name, html, keep }) => {
     return { name: String(name), html: String(html), keep: [keep ?? []].flat().map(String) };
   });
 }
