@@ -1,14 +1,12 @@
 import type { Page } from 'puppeteer-core';
 
-/** What a content script got: each thing that it asked for, with the answer as text, or why there was none. */
-export type Asked = { got: Record<string, string>; refused: Record<string, string> };
-
 /**
  * Asks for all that a content script of ours in a page can ask for, as one would that another took over.
  * @param own a page of the extension, which may enter the other
  * @param pageUrl of a tab that the extension has permission for
+ * @returns what it got, as text
  */
-export function askFromPage(own: Page, pageUrl: string): Promise<Asked> {
+export function askFromPage(own: Page, pageUrl: string): Promise<Record<string, string>> {
   return own.evaluate(async (url) => {
     const tab = (await chrome.tabs.query({})).find((one) => one.url === url);
     const [answer] = await chrome.scripting.executeScript({
@@ -44,19 +42,17 @@ export function askFromPage(own: Page, pageUrl: string): Promise<Asked> {
             }),
         };
         const got: Record<string, string> = {};
-        const refused: Record<string, string> = {};
         for (const [name, ask] of Object.entries(asks)) {
           try {
             const value = await ask();
-            if (value === undefined || value === null) refused[name] = 'nothing';
-            else got[name] = JSON.stringify(value) ?? String(value);
-          } catch (error) {
-            refused[name] = String(error);
+            if (value !== undefined && value !== null) got[name] = JSON.stringify(value) ?? String(value);
+          } catch {
+            // It was refused.
           }
         }
-        return { got, refused };
+        return got;
       },
     });
-    return answer?.result as Asked;
+    return answer?.result as Record<string, string>;
   }, pageUrl);
 }

@@ -1,6 +1,6 @@
-import { type MailRecords, type MailStore, STORE_NAMES, type Transaction } from '../../lib/mailbox/mail-store.ts';
+import type { MailRecords, MailStore, Transaction } from '../../lib/mailbox/mail-store.ts';
 
-/** What every store does alike, on disk and in memory, in Node and in a page: what it gives has to survive JSON. */
+/** What every store does alike, on disk and in memory. */
 type StoreCase = { name: string; run(store: MailStore): Promise<unknown>; expected: unknown };
 
 const message = (id: string, createdAt: number, more: object = {}): MailRecords['messages'] => ({
@@ -22,13 +22,6 @@ async function storeFive(transaction: Transaction): Promise<void> {
   await transaction.put('messages', message('b', 20, { bodyWantedAt: 20 }));
   await transaction.put('messages', message('d', 10, { readAt: 11, storedBytes: 7 }));
   await transaction.put('messages', message('e', 30, { address: 'elm@mayfly.test', bodyWantedAt: 30 }));
-}
-
-/** Removes all records. */
-export async function clear(store: MailStore): Promise<void> {
-  await store.change(async (transaction) => {
-    for (const name of STORE_NAMES) await transaction.clear(name);
-  });
 }
 
 export const STORE_CASES: StoreCase[] = [

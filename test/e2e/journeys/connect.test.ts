@@ -261,7 +261,7 @@ for (const [name, dialect, launch] of BROWSERS)
     test('no content script gets the key, or anything else that one fill does not need', async () => {
       const { browser, key } = getScene();
       const own = await browser.openExtensionPage('options.html');
-      const { got } = await askFromPage(own, page.url());
+      const got = await askFromPage(own, page.url());
       // Firefox lets it read this storage: what is in it is for everybody.
       if (isFirefox) {
         expect(got.local).toContain('"connections"');

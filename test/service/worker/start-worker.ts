@@ -20,9 +20,7 @@ interface Runtime {
 export interface WorkerService extends TestedService {
   /** Hands a mail over without SMTP. @throws if the Worker failed @returns why it is refused; undefined if it is stored */
   deliver(to: string, source: Uint8Array | string, from?: string): Promise<string | undefined>;
-  /** Makes the object of an address fail at a write. */
-  failAfter(email: string, writes: number, failure: 'abort' | 'throw'): Promise<void>;
-  /** Rows in the object of an address, by table; none once it is empty. Writes succeed again. */
+  /** Rows in the object of an address, by table; none once it is empty. */
   countRows(email: string): Promise<Record<string, number>>;
   stop(): Promise<void>;
 }
@@ -74,7 +72,6 @@ export async function startWorker(options: ServiceOptions = {}): Promise<WorkerS
     smtp: `127.0.0.1:${mailServer.port}`,
     keys: [...keys],
     deliver,
-    failAfter: (email, writes, failure) => ask('fail', { email, after: `${writes}`, failure }),
     countRows: (email) => ask('rows', { email }),
     async stop() {
       await mailServer.stop();
