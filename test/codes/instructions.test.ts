@@ -1,47 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findCode } from '../../lib/email/extract/find-code.ts';
+import { readRows } from './read-mails.ts';
 
 /** Without any word for a code: only that it is entered, and what that leads to. Two to a language of the interface. */
-const INSTRUCTIONS = `
-en | Use {code} to complete your sign-up. | Type {code} to go on.
-de | Geben Sie {code} ein, um fortzufahren. | Verwenden Sie {code}, um die Registrierung abzuschließen.
-fr | Utilisez {code} pour continuer. | Saisissez {code} pour terminer votre inscription.
-es | Usa {code} para continuar. | Introduce {code} para completar el registro.
-it | Usa {code} per continuare. | Inserisci {code} per completare la registrazione.
-nl | Gebruik {code} om door te gaan. | Voer {code} in om je registratie te voltooien.
-pl | Użyj {code}, aby kontynuować. | Wpisz {code}, aby dokończyć rejestrację.
-pt-BR | Use {code} para continuar. | Digite {code} para concluir o cadastro.
-ru | Введите {code}, чтобы продолжить. | Используйте {code}, чтобы завершить регистрацию.
-uk | Введіть {code}, щоб продовжити. | Використайте {code}, щоб завершити реєстрацію.
-tr | Devam etmek için {code} girin. | Kaydı tamamlamak için {code} kullanın.
-ar | أدخل {code} للمتابعة. | استخدم {code} لإكمال التسجيل.
-ja | {code}を入力して続行してください。 | 登録を完了するには{code}を入力してください。
-ko | {code}을 입력하여 계속하세요. | 가입을 완료하려면 {code}를 입력하세요.
-zh-CN | 请输入{code}以继续。 | 请输入{code}完成注册。
-zh-TW | 請輸入 {code} 以繼續。 | 請輸入 {code} 完成註冊。
-`
-  .trim()
-  .split('\n')
-  .map((row) => row.split(' | ') as [lang: string, first: string, second: string]);
+const INSTRUCTIONS = readRows('instructions.txt');
 
 /** Numbers that are entered or used, and are no code. */
-const OTHERS = [
-  'Use {code} to complete your order.',
-  'Use form {code} to complete your return.',
-  'Use {code} points to continue shopping.',
-  'Press {code} to continue.',
-  'Use page {code} to finish reading.',
-  'Enter {code} to win a prize and continue.',
-  'Geben Sie {code} ein, um die Bestellung abzuschließen.',
-  'Verwenden Sie Formular {code}, um fortzufahren.',
-  'Utilisez {code} pour terminer votre commande.',
-  'Utilisez le formulaire {code} pour continuer.',
-  'Usa {code} para completar tu pedido.',
-  'Введите {code}, чтобы завершить заказ.',
-  'ご注文を完了するには{code}を入力してください。',
-  '请输入{code}完成订单。',
-];
+const OTHERS = readRows('other-instructions.txt').flat();
 
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findCode } from '../../lib/email/extract/find-code.ts';
+import { readRows } from './read-mails.ts';
 
 /**
  * A language in a line: its tag, a subject, seven sentences, and a number that is no code. They have a code with a name; one that is
@@ -10,13 +10,6 @@ const LANGUAGES = readRows('languages.txt');
 
 /** A language in a line: its tag, the subject of a booking, an offer or a parcel, and its code, which signs nobody in. */
 const NO_CODES = readRows('no-codes.txt');
-
-function readRows(file: string) {
-  const rows = readFileSync(new URL(file, import.meta.url), 'utf8')
-    .trim()
-    .split('\n');
-  return rows.map((row) => row.split(' | ') as [lang: string, subject: string, ...sentences: string[]]);
-}
 
 /** The digit 0 of the languages that may write numbers in digits of their own. */
 const ZEROS: Record<string, number> = {

@@ -38,6 +38,13 @@ type MailAtSize = CorpusMail & { seed: number; preview: string; rows: string };
 /** @param file of this folder, with a JSON value in each line */
 export const readCorpus = <T = CorpusMail>(file: string) => readLines<T>(new URL(file, import.meta.url));
 
+/** The rows of a file of this folder, each of parts between ` | `. */
+export const readRows = (file: string) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((row) => row.split(' | ') as [string, string, ...string[]]);
+
 /** A link of a campaign, by its number. */
 const linkOf = (nth: number) =>
   `https://click.harbour.example/ls/click?upn=u001.${((nth + 11) * 7919 * 104729).toString(36)}${'Kx9dQz7L'.repeat(9)}-2B`;
