@@ -1,6 +1,4 @@
 import { expect } from 'vitest';
-import { bundleForPage } from '../e2e/bundle-for-page.ts';
-import type { Evaluate } from './classify-in-chromium.ts';
 import { testPages } from './test-pages.ts';
 
 const CODE = '481899';
@@ -135,20 +133,15 @@ const SCRIPT = `async (cases, others) => {
   return wrong;
 }`;
 
-async function call(evaluate: Evaluate, script: string, ...data: unknown[]): Promise<unknown> {
-  const [finding, writing] = await Promise.all([
-    bundleForPage(new URL('../../lib/page/fields/find-certain-field.ts', import.meta.url), 'finding'),
-    bundleForPage(new URL('../../lib/page/fields/write-code.ts', import.meta.url), 'writing'),
-  ]);
-  const page = { name: 'boxes', html: '<!doctype html><body>', runsScripts: false };
-  const given = data.map((one) => JSON.stringify(one)).join();
-  const [answers] = await evaluate([page], `${finding};${writing};(${script})(${given})`);
-  return answers?.[0];
-}
+const MODULES = { finding: 'fields/find-certain-field.ts', writing: 'fields/write-code.ts' };
 
-testPages('a code goes into its boxes, however they are drawn and whatever the page does with it', async (evaluate) => {
-  expect(await call(evaluate, SCRIPT, cases, OTHER_ROWS)).toEqual([]);
-});
+testPages(
+  'a code goes into its boxes, however they are drawn and whatever the page does with it',
+  MODULES,
+  async (call) => {
+    expect(await call(SCRIPT, cases, OTHER_ROWS)).toEqual([]);
+  },
+);
 
 /** What a page draws under the one input that takes the code. */
 const DRAWN = {
@@ -202,6 +195,6 @@ const OVERLAY_SCRIPT = `async (cases) => {
   return found;
 }`;
 
-testPages('a code goes into the one input that is typed into, whatever is drawn under it', async (evaluate) => {
-  expect(await call(evaluate, OVERLAY_SCRIPT, OVERLAYS)).toEqual(OVERLAYS);
+testPages('a code goes into the one input that is typed into, whatever is drawn under it', MODULES, async (call) => {
+  expect(await call(OVERLAY_SCRIPT, OVERLAYS)).toEqual(OVERLAYS);
 });

@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { bundleForPage } from '../e2e/bundle-for-page.ts';
 import { testPages } from './test-pages.ts';
 
 /** Labels of fields that take no code, whatever other words they have. */
@@ -77,19 +76,13 @@ const SCRIPT = `(others, codes, several) => {
 
 testPages(
   'what a field is for is said by its words, and by the user’s click, before any attribute',
-  async (evaluate) => {
-    const script = await bundleForPage(
-      new URL('../../lib/page/fields/find-certain-field.ts', import.meta.url),
-      'finding',
-    );
-    const page = { name: 'words', html: '<!doctype html><body>', runsScripts: false };
+  { finding: 'fields/find-certain-field.ts' },
+  async (call) => {
     const several = SEVERAL.map(([labels, unclicked]) => ({
       html: `<form>${labels.map((label) => `<label>${label} <input autocomplete="one-time-code"></label>`).join('')}</form>`,
       unclicked,
     }));
-    const args = [draw(OTHER_LABELS, AGAINST_SUGGESTIONS), draw(CODE_LABELS, OF_OTHERS, LABELLED.slice(0, 2)), several];
-    const call = `(${SCRIPT})(${args.map((one) => JSON.stringify(one)).join()})`;
-    const [wrong] = await evaluate<string[]>([page], `${script};${call}`);
-    expect(wrong?.[0]).toEqual([]);
+    const codes = draw(CODE_LABELS, OF_OTHERS, LABELLED.slice(0, 2));
+    expect(await call(SCRIPT, draw(OTHER_LABELS, AGAINST_SUGGESTIONS), codes, several)).toEqual([]);
   },
 );

@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { bundleForPage } from '../e2e/bundle-for-page.ts';
 import { testPages } from './test-pages.ts';
 
 /** A page whose field has the focus, and why the field takes no address. */
@@ -37,9 +36,6 @@ const SCRIPT = `async (cases) => {
   return found;
 }`;
 
-testPages('a field is refused for what the user sees of it', async (evaluate) => {
-  const script = await bundleForPage(new URL('../../lib/page/fill/fill-script.ts', import.meta.url), 'filling');
-  const page = { name: 'ends', html: '<!doctype html><body>', runsScripts: true };
-  const [found] = await evaluate([page], `${script};(${SCRIPT})(${JSON.stringify(CASES)})`);
-  expect(found?.[0]).toEqual(CASES);
+testPages('a field is refused for what the user sees of it', { filling: 'fill/fill-script.ts' }, async (call) => {
+  expect(await call(SCRIPT, CASES)).toEqual(CASES);
 });

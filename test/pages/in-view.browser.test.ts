@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { bundleForPage } from '../e2e/bundle-for-page.ts';
 import { testPages } from './test-pages.ts';
 
 const FORMS = {
@@ -46,9 +45,10 @@ const SCRIPT = `(cases) => cases.flatMap(([html, first]) => {
   return found === first ? [] : [found + ', not ' + first + ': ' + html];
 })`;
 
-testPages('a field in view comes before one that may be covered', async (evaluate) => {
-  const script = await bundleForPage(new URL('../../lib/page/fields/rank-fields.ts', import.meta.url), 'ranking');
-  const page = { name: 'view', html: '<!doctype html><body>', runsScripts: false };
-  const [wrong] = await evaluate<string[]>([page], `${script};(${SCRIPT})(${JSON.stringify(CASES)})`);
-  expect(wrong?.[0]).toEqual([]);
-});
+testPages(
+  'a field in view comes before one that may be covered',
+  { ranking: 'fields/rank-fields.ts' },
+  async (call) => {
+    expect(await call(SCRIPT, CASES)).toEqual([]);
+  },
+);

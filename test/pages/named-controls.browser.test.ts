@@ -1,16 +1,15 @@
 import { expect } from 'vitest';
-import { bundleForPage } from '../e2e/bundle-for-page.ts';
 import { testPages } from './test-pages.ts';
 
 const MODULES = {
-  finding: 'lib/page/fields/find-certain-field.ts',
-  hints: 'lib/page/fields/find-mail-hints.ts',
-  ranking: 'lib/page/fields/rank-fields.ts',
-  refusing: 'lib/page/fields/find-refusals.ts',
-  target: 'lib/page/fields/shadow-dom.ts',
-  twins: 'lib/page/fields/twin-field.ts',
-  writing: 'lib/page/fields/write-field.ts',
-  filling: 'lib/page/fill/fill-script.ts',
+  finding: 'fields/find-certain-field.ts',
+  hints: 'fields/find-mail-hints.ts',
+  ranking: 'fields/rank-fields.ts',
+  refusing: 'fields/find-refusals.ts',
+  target: 'fields/shadow-dom.ts',
+  twins: 'fields/twin-field.ts',
+  writing: 'fields/write-field.ts',
+  filling: 'fill/fill-script.ts',
 };
 
 /** Runs everything that we do in a page, first in a plain one, then with controls and images of all names that browsers have for properties. */
@@ -57,13 +56,8 @@ const SCRIPT = `async () => {
   return [plain, await run()];
 }`;
 
-testPages('names of the page are never taken for properties of the browser', async (evaluate) => {
-  const bundles = await Promise.all(
-    Object.entries(MODULES).map(([name, file]) => bundleForPage(new URL(`../../${file}`, import.meta.url), name)),
-  );
-  const page = { name: 'names', html: '<!doctype html><body>', runsScripts: false };
-  const [results] = await evaluate<[string[], string[]]>([page], `${bundles.join(';')};(${SCRIPT})()`);
-  const [plain, named] = results?.[0] ?? [];
+testPages('names of the page are never taken for properties of the browser', MODULES, async (call) => {
+  const [plain, named] = (await call(SCRIPT)) as [string[], string[]];
   expect(plain).toContain('"again"');
   expect(named).toEqual(plain);
 });

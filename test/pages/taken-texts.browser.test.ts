@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { bundleForPage } from '../e2e/bundle-for-page.ts';
 import { readLines } from '../read-lines.ts';
 import { testPages } from './test-pages.ts';
 
@@ -110,14 +109,15 @@ const SCRIPT = `async (acts, cases) => {
   return wrong;
 }`;
 
-testPages('what is said of a text is what the page has made of it', async (evaluate) => {
-  const script = await bundleForPage(new URL('../../lib/page/fields/write-field.ts', import.meta.url), 'writing');
-  const page = { name: 'texts', html: '<!doctype html><body>', runsScripts: false };
-  const acts = CASES.map(
-    ({ act }) =>
-      `(page) => { const { on, draw, show, field, later } = page; ${act.replaceAll('model', 'page.model')} }`,
-  );
-  const cases = CASES.map(({ act: _, html = FIELD, ...rest }) => ({ html, ...rest }));
-  const [wrong] = await evaluate<string[]>([page], `${script};(${SCRIPT})([${acts}], ${JSON.stringify(cases)})`);
-  expect(wrong?.[0]).toEqual([]);
-});
+testPages(
+  'what is said of a text is what the page has made of it',
+  { writing: 'fields/write-field.ts' },
+  async (call) => {
+    const acts = CASES.map(
+      ({ act }) =>
+        `(page) => { const { on, draw, show, field, later } = page; ${act.replaceAll('model', 'page.model')} }`,
+    );
+    const cases = CASES.map(({ act: _, html = FIELD, ...rest }) => ({ html, ...rest }));
+    expect(await call(`(cases) => (${SCRIPT})([${acts}], cases)`, cases)).toEqual([]);
+  },
+);

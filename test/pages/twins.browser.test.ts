@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { bundleForPage } from '../e2e/bundle-for-page.ts';
 import { testPages } from './test-pages.ts';
 
 /** Ways in which pages keep a field for bots out of the sight or the reach of users: its style, or its attributes. */
@@ -117,6 +116,7 @@ const CASES: TwinCase[] = AROUNDS.flatMap(([around, wrapAround]) =>
 );
 
 const SCRIPT = `(cases) => cases.flatMap(({ html, twin, why }) => {
+  document.documentElement.style.overflowX = 'hidden';
   document.body.setHTMLUnsafe(html);
   scrollTo(0, 0);
   const found = twins.findTwinField(document.querySelector('#email'))?.id ?? '';
@@ -125,15 +125,9 @@ const SCRIPT = `(cases) => cases.flatMap(({ html, twin, why }) => {
 
 testPages(
   'the field that repeats the address is the next one that a user sees and reaches, and never one for bots',
-  async (evaluate) => {
-    const script = await bundleForPage(new URL('../../lib/page/fields/twin-field.ts', import.meta.url), 'twins');
-    const page = {
-      name: 'twins',
-      html: '<!doctype html><style>html { overflow-x: hidden }</style><body>',
-      runsScripts: false,
-    };
-    const [wrong] = await evaluate<string[]>([page], `${script};(${SCRIPT})(${JSON.stringify(CASES)})`);
-    expect(wrong?.[0]).toEqual([]);
+  { twins: 'fields/twin-field.ts' },
+  async (call) => {
+    expect(await call(SCRIPT, CASES)).toEqual([]);
   },
 );
 
@@ -169,10 +163,8 @@ const LATER_SCRIPT = `async () => {
 
 testPages(
   'a twin that the page opens, shows or draws anew once the field is written is filled too',
-  async (evaluate) => {
-    const script = await bundleForPage(new URL('../../lib/page/fill/find-script.ts', import.meta.url), 'finding');
-    const page = { name: 'later', html: '<!doctype html><body>', runsScripts: true };
-    const [wrong] = await evaluate<string[]>([page], `${script};(${LATER_SCRIPT})()`);
-    expect(wrong?.[0]).toEqual([]);
+  { finding: 'fill/find-script.ts' },
+  async (call) => {
+    expect(await call(LATER_SCRIPT)).toEqual([]);
   },
 );
