@@ -1,12 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import puppeteer, { type Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { keepChromium } from '../dom/kept-chromium.ts';
-import { findProgram } from '../e2e/find-program.ts';
-import { proxyTo } from '../e2e/start-firefox.ts';
-import { addWitness } from '../runner/witnesses.ts';
-import { type ServedFile, startCountingServer } from '../safety/counting-server.ts';
+import type { ServedFile } from '../safety/counting-server.ts';
 import { readerPage } from '../safety/reader-page.ts';
+import { startFirefox } from '../safety/safety-browser.ts';
 import buildGallery from './build-gallery.ts';
 import type { Finder } from './finders.ts';
 import type { GalleryPage } from './show-states.tsx';
@@ -43,27 +41,12 @@ function readBuilt(path: string): ServedFile | undefined {
   return { type: TYPES[extname(file)] ?? 'application/octet-stream', content: readFileSync(file) };
 }
 
-async function startFirefox() {
-  const server = await startCountingServer();
-  const browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath: findProgram('firefox-esr'),
-    args: ['--remote-allow-system-access'],
-    env: { ...process.env, TZ: 'UTC', LANGUAGE: 'en_US' },
-    extraPrefsFirefox: proxyTo(server.port),
-  });
-  addWitness({ browser });
-  const release = async () => {
-    await browser.close();
-    await server.close();
-  };
-  return { page: await browser.newPage(), server, release };
-}
-
 /** Opens the gallery, whose states are drawn one after the other into one page. Chromium is the kept one. */
 export async function openGallery(name: 'chromium' | 'firefox' = 'chromium'): Promise<Gallery> {
   if (!process.env.VITEST) await buildGallery();
-  const { page, server, release } = await (name === 'chromium' ? keepChromium() : startFirefox());
+  const { page, server, release } = await (name === 'chromium'
+    ? keepChromium()
+    : startFirefox(['--remote-allow-system-access']));
   const { '/lay-out.js': layOut } = await readerPage();
   server.serve(new URL(URL_BASE).hostname, (path) => (path === '/lay-out.js' ? layOut : readBuilt(path)));
 

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { NIGHTLY } from '../runner/test-tags.ts';
 import type { readNames } from '../safety/mount-bodies.ts';
 import { openSafetyBrowser, type SafetyBrowser } from '../safety/safety-browser.ts';
 import { measurePage } from './measure-page.ts';
@@ -47,22 +46,16 @@ test('there are at least 20 mails', () => {
   expect(mails.length).toBeGreaterThanOrEqual(20);
 });
 
-// That one takes as long as all others.
-for (const mail of withHtml)
-  test(
-    `${mail.name} fits, and can be read in the dark as well as in the light`,
-    mail.name === 'huge' ? { ...NIGHTLY, timeout: 240_000 } : {},
-    async () => {
-      const [light, dark] = [await draw(mail, 'light'), await draw(mail, 'dark')];
-      expect([...light.requests, ...dark.requests]).toEqual([]);
-      for (const [at, width] of WIDTHS.entries()) {
-        const [before, after] = [light.drawn[at], dark.drawn[at]];
-        expect(Math.max(before?.width ?? Number.NaN, after?.width ?? Number.NaN)).toBeLessThanOrEqual(width);
-        const contrasts = before?.contrasts ?? [];
-        expect(contrasts.length).toBeGreaterThan(0);
-        expect(after?.contrasts).toHaveLength(contrasts.length);
-        const isWorse = (contrast: number, i: number) => contrast < Math.min(READABLE, contrasts[i] ?? 0);
-        expect(after?.contrasts.filter(isWorse)).toEqual([]);
-      }
-    },
-  );
+test.each(withHtml)('$name fits, and can be read in the dark as well as in the light', async (mail) => {
+  const [light, dark] = [await draw(mail, 'light'), await draw(mail, 'dark')];
+  expect([...light.requests, ...dark.requests]).toEqual([]);
+  for (const [at, width] of WIDTHS.entries()) {
+    const [before, after] = [light.drawn[at], dark.drawn[at]];
+    expect(Math.max(before?.width ?? Number.NaN, after?.width ?? Number.NaN)).toBeLessThanOrEqual(width);
+    const contrasts = before?.contrasts ?? [];
+    expect(contrasts.length).toBeGreaterThan(0);
+    expect(after?.contrasts).toHaveLength(contrasts.length);
+    const isWorse = (contrast: number, i: number) => contrast < Math.min(READABLE, contrasts[i] ?? 0);
+    expect(after?.contrasts.filter(isWorse)).toEqual([]);
+  }
+});

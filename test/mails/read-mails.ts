@@ -10,14 +10,13 @@ export interface SampleMail {
 
 const FOLDER = join(import.meta.dirname, 'sources');
 
-/** Mails written after the patterns of real ones, and one that is too big to be kept as a file. */
+/** Mails written after the patterns of real ones. */
 export function readMails(): SampleMail[] {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.eml'));
-  const kept = files.map((file) => ({
+  return files.map((file) => ({
     name: file.replace(/\.eml$/, ''),
     source: withCrlf(readFileSync(join(FOLDER, file), 'utf8')),
   }));
-  return [...kept, { name: 'huge', source: withCrlf(hugeMail()) }];
 }
 
 /** Those with HTML. */
@@ -52,12 +51,4 @@ function cidOf({ attachments }: Email): Record<string, string> {
 
 function withCrlf(source: string): Uint8Array {
   return new TextEncoder().encode(source.replace(/\r?\n/g, '\r\n'));
-}
-
-/** About 1 MB of table rows. */
-function hugeMail(): string {
-  const row = (i: number) =>
-    `<tr><td style="padding:4px;color:#333333" bgcolor="#ffffff">${i}</td><td style="padding:4px"><a href="https://log.example/${i}">Entry ${i}</a> of the yearly report</td></tr>`;
-  const rows = Array.from({ length: 6500 }, (_, i) => row(i)).join('\n');
-  return `From: Log <log@log.example>\nTo: guest@mayfly.example\nSubject: Yearly report\nDate: Sat, 21 Nov 2026 20:00:00 +0000\nContent-Type: text/html; charset=utf-8\n\n<table>${rows}</table>\n`;
 }

@@ -80,7 +80,7 @@ export async function evaluateIn<T>(
 }
 
 /** Opens a page that other pages can be drawn into. It is isolated from other origins, for a clock that is exact to 5 µs; any other is to 100. */
-export async function openEmptyPage(tab: Page, server: CountingServer, runsScripts = false): Promise<void> {
+async function openEmptyPage(tab: Page, server: CountingServer, runsScripts = false): Promise<void> {
   const headers = {
     'content-security-policy': runsScripts ? `${NO_LOADS}; script-src 'unsafe-inline'` : NO_LOADS,
     'cross-origin-opener-policy': 'same-origin',

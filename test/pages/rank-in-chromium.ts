@@ -1,6 +1,5 @@
-import { withChromium } from '../dom/kept-chromium.ts';
 import { bundleForPage } from '../e2e/bundle-for-page.ts';
-import { openEmptyPage } from './classify-in-chromium.ts';
+import { evaluateInChromium } from './classify-in-chromium.ts';
 
 /** A field in its place in the order, the first that would be filled first. */
 export type RankedInPage = {
@@ -14,7 +13,7 @@ export type RankedInPage = {
 /** Runs in the page, as text: it may use nothing from this file. Each part is parsed alone, so that none swallows the next. */
 function rankParts(
   rankFields: (page: Document, focused: undefined) => { field: HTMLElement; form: string }[],
-  parts: string[],
+  parts: readonly string[],
 ) {
   document.body.replaceChildren(
     ...parts.map((html, part) => {
@@ -36,12 +35,8 @@ function rankParts(
 /** Ranks the fields of made pages, each put together from the HTML of its parts, in real Chromium. Nothing is fetched, no script runs. */
 export async function rankInChromium(pages: readonly string[][]): Promise<RankedInPage[][]> {
   const script = await bundleForPage(new URL('../../lib/page/fields/rank-fields.ts', import.meta.url), 'ranking');
-  return withChromium(async ({ page: tab, server }) => {
-    await openEmptyPage(tab, server);
-    // Only the function itself crosses over: the page's policy allows no other script.
-    await tab.evaluate(`${script};globalThis.rank = (${rankParts.toString()}).bind(null, ranking.rankFields)`);
-    const ranked: RankedInPage[][] = [];
-    for (const parts of pages) ranked.push((await tab.evaluate(`rank(${JSON.stringify(parts)})`)) as RankedInPage[]);
-    return ranked;
-  });
+  const rankAll = `${JSON.stringify(pages)}.map((parts) => (${rankParts})(ranking.rankFields, parts))`;
+  const empty = { name: 'ranking', html: '<!doctype html><body style="margin: 0">', runsScripts: false };
+  const [ranked] = await evaluateInChromium<RankedInPage[][]>([empty], `${script};${rankAll}`);
+  return ranked?.[0] ?? [];
 }

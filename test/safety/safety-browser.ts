@@ -103,12 +103,14 @@ async function findEscapes(browser: Browser, page: Page, mounted: number): Promi
   return [...escapes, ...tabs.map((tab) => `a tab opened: ${tab.url()}`)];
 }
 
-/** Starts a headless Firefox for which the whole internet is the server that counts. */
-export async function startFirefox() {
+/** Starts a headless Firefox for which the whole internet is the server that counts. @param args more of its flags */
+export async function startFirefox(args: string[] = []) {
   const server = await startCountingServer();
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: findProgram('firefox-esr'),
+    args,
+    env: { ...process.env, TZ: 'UTC', LANGUAGE: 'en_US' },
     extraPrefsFirefox: proxyTo(server.port),
   });
   addWitness({ browser });

@@ -23,7 +23,7 @@ export function createPages(otherOrigins: () => { otherPort: string; otherHost: 
 
   pages.get('/pages', async (c) => {
     const links = (await listPages()).map((name) => html`<li><a href="/pages/${name}">${name}</a></li>`);
-    return c.html(layOut('Pages', html`<ul>${links}</ul>`));
+    return c.html(await layOut('Pages', html`<ul>${links}</ul>`));
   });
 
   pages.get('/pages/submitted', (c) => c.json(submissions));
@@ -32,7 +32,7 @@ export function createPages(otherOrigins: () => { otherPort: string; otherHost: 
     const body = await c.req.parseBody();
     const fields = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, `${value}`]));
     submissions.push({ page: c.req.query('page') ?? '', fields });
-    return c.html(layOut('Received', html`<p id="received">Received</p>`));
+    return c.html(await layOut('Received', html`<p id="received">Received</p>`));
   });
 
   // A page with a script from there loads for ever.
@@ -50,7 +50,7 @@ export function createPages(otherOrigins: () => { otherPort: string; otherHost: 
 ${raw(fields)}
 <button type="submit">Send</button>
 </form>`;
-    return c.html(layOut(name, form));
+    return c.html(await layOut(name, form));
   });
 
   return pages;
@@ -61,23 +61,7 @@ async function listPages(): Promise<string[]> {
   return files.map((file) => file.replace(/\.html$/, '')).sort();
 }
 
-function layOut(title: string, content: ReturnType<typeof html>) {
-  return html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${title}</title>
-    <style>
-      body { margin: 2rem; font: 1rem/1.6 system-ui, sans-serif; }
-      label, button { display: block; margin-top: 1rem; }
-      input, textarea, iframe, [contenteditable] { display: block; width: 24rem; max-width: 100%; font: inherit; }
-      [contenteditable] { min-height: 2rem; border: 1px solid; }
-    </style>
-  </head>
-  <body>
-    <h1>${title}</h1>
-    ${content}
-  </body>
-</html>`;
+async function layOut(title: string, content: ReturnType<typeof html>): Promise<string> {
+  const [frame, inner] = await Promise.all([readFile(new URL('page.html', import.meta.url), 'utf8'), content]);
+  return frame.replaceAll('{{title}}', title).replace('{{content}}', () => `${inner}`);
 }
