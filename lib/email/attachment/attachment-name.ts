@@ -61,16 +61,10 @@ function withoutReserved(name: string): string {
 function shortened(name: string): string {
   const dot = name.lastIndexOf('.');
   const end = dot > 0 && name.length - dot <= 12 ? name.slice(dot) : '';
-  let start = end ? name.slice(0, dot) : name;
-  const availableBytes = LONGEST_BYTES - bytesIn(end);
-  if (bytesIn(start) <= availableBytes) return name;
-  start = start.slice(0, availableBytes);
-  while (bytesIn(start) > availableBytes) start = start.slice(0, -1);
-  return start.replace(/\p{Surrogate}$/u, '').trimEnd() + end;
-}
-
-function bytesIn(text: string): number {
-  return new TextEncoder().encode(text).length;
+  const start = name.slice(0, name.length - end.length);
+  const encoder = new TextEncoder();
+  const { read } = encoder.encodeInto(start, new Uint8Array(LONGEST_BYTES - encoder.encode(end).length));
+  return read === start.length ? name : start.slice(0, read).trimEnd() + end;
 }
 
 /**

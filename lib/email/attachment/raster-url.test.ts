@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { picturePage } from '../html/body-page.ts';
 import { RemoteContent } from '../html/remote-content.ts';
 import { findInlinePictures } from '../parse/inline-pictures.ts';
-import { rasterUrl } from './raster-url.ts';
+import { rasterUrl } from './attachment-type.ts';
 
 const PIXELS = {
   'image/png': '\x89PNG\r\n\x1a\n',

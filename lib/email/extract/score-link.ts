@@ -49,18 +49,19 @@ export function scoreLink(
   const wordsBefore = wordsOf(lowerCase(link.before), findWords);
   const subjectWords = wordsOf(subject, findWords);
   const shares = sharesWords(text, subject);
-  const hasReason = linkWords.yes || linkWords.secret || wordsBefore.yes || shares || subjectWords.yes;
+  const hasReason =
+    linkWords.has('yes') || linkWords.has('secret') || wordsBefore.has('yes') || shares || subjectWords.has('yes');
   if (!hasReason && !PATH_ONLY.test(path)) return never('no word says what it is for');
   const points: [points: number, rule: string, is: boolean][] = [
     [LINK_POINTS.provingPath, 'its path proves', isVerifyPath],
     [LINK_POINTS.otherPath, 'its path is of something else', URL_NO.test(`${target.hostname}${path}`)],
     [LINK_POINTS.longPart, 'a long part in its path', /[a-z0-9_-]{20}/.test(path)],
-    [LINK_POINTS.otherWord, 'another word on it', linkWords.no],
-    [LINK_POINTS.word, 'a word on it', linkWords.yes],
-    [LINK_POINTS.password, 'a password on it', linkWords.secret],
-    [LINK_POINTS.wordBefore, 'a word before it', wordsBefore.yes],
-    [LINK_POINTS.announced, 'a link is announced', wordsBefore.lead],
-    [LINK_POINTS.wordInSubject, 'a word in the subject', subjectWords.yes],
+    [LINK_POINTS.otherWord, 'another word on it', linkWords.has('no')],
+    [LINK_POINTS.word, 'a word on it', linkWords.has('yes')],
+    [LINK_POINTS.password, 'a password on it', linkWords.has('secret')],
+    [LINK_POINTS.wordBefore, 'a word before it', wordsBefore.has('yes')],
+    [LINK_POINTS.announced, 'a link is announced', wordsBefore.has('lead')],
+    [LINK_POINTS.wordInSubject, 'a word in the subject', subjectWords.has('yes')],
     [LINK_POINTS.sharedWord, 'a word of the subject on it', shares],
     [LINK_POINTS.alone, 'alone in its line', link.isAlone],
     [LINK_POINTS.button, 'a button', link.isButton],
@@ -89,34 +90,19 @@ function leadOf({ text, before }: CandidateLink): { sentence: string; isEnded: b
  */
 export function isOtherLink(link: CandidateLink, findWords: FindWords<LinkWord>): boolean {
   const linkWords = wordsOf(lowerCase(link.text).slice(0, 200), findWords);
-  if (linkWords.deny || linkWords.undo) return true;
+  if (linkWords.has('deny') || linkWords.has('undo')) return true;
   const { sentence, isEnded } = leadOf(link);
   const wordsBefore = wordsOf(lowerCase(sentence), findWords);
   // "If you did not ask for this, ignore it." is no lead; "If it was not you, click the button below." is.
-  return wordsBefore.deny && (!isEnded || wordsBefore.lead);
+  return wordsBefore.has('deny') && (!isEnded || wordsBefore.has('lead'));
 }
 
 function lowerCase(text: string): string {
   return text.toLowerCase().replace(/[-_]/g, ' ');
 }
 
-type FoundWords = Record<LinkWord, boolean>;
-const NO_WORDS: FoundWords = {
-  yes: false,
-  no: false,
-  deny: false,
-  undo: false,
-  weak: false,
-  urgent: false,
-  lead: false,
-  secret: false,
-  change: false,
-};
-
-function wordsOf(text: string, findWords: FindWords<LinkWord>): FoundWords {
-  const found = { ...NO_WORDS };
-  for (const { kind } of findWords(text)) found[kind] = true;
-  return found;
+function wordsOf(text: string, findWords: FindWords<LinkWord>): Set<LinkWord> {
+  return new Set(findWords(text).map(({ kind }) => kind));
 }
 
 /** Whether the subject contains a word of the link text, apart from its ending. */

@@ -1,6 +1,6 @@
 import createDOMPurify, { type Config } from 'dompurify';
 import { createTrustedPolicy } from '../../packaging/trusted-policy.ts';
-import { boundText, boundTextsIn } from '../parse/bound-text.ts';
+import { boundText, boundTextsIn, textsIn } from '../parse/bound-text.ts';
 import type { InlinePictures } from '../parse/inline-pictures.ts';
 import { boxBlockedImages, prepareBox } from './body-boxes.ts';
 import { bodyPage } from './body-page.ts';
@@ -19,15 +19,11 @@ const LONG_WORD = /\S{30,}/;
 
 /** Puts every text that has a word too long for a narrow window into an element that may break it. Copied text is unchanged. */
 function softenLongWords(body: Element): void {
-  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  const long: Node[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode())
-    if (LONG_WORD.test(node.nodeValue ?? '')) long.push(node);
-  for (const node of long) {
+  for (const text of textsIn(body).filter(({ data }) => LONG_WORD.test(data))) {
     const span = body.ownerDocument.createElement('span');
     span.className = 'mayfly-long';
-    node.parentNode?.replaceChild(span, node);
-    span.append(node);
+    text.replaceWith(span);
+    span.append(text);
   }
 }
 

@@ -1,5 +1,5 @@
 import { createTrustedPolicy } from '../../packaging/trusted-policy.ts';
-import { rasterUrl } from '../attachment/raster-url.ts';
+import { rasterUrl } from '../attachment/attachment-type.ts';
 import { type BodyTheme, sheetAfter, sheetBefore } from './body-sheet.ts';
 
 interface BodyPage {

@@ -1,3 +1,5 @@
+import { textsIn } from '../parse/bound-text.ts';
+
 interface BoundedHtml {
   html: string;
   /** The number of start tags, which is about the number of elements. */
@@ -149,7 +151,10 @@ export function boundDepth(body: Element): void {
   let depth = 0;
   let element: Element | null = body;
   while (element) {
-    if (depth === DEEPEST) element.textContent = [...textsIn(element)].join(' ');
+    if (depth === DEEPEST)
+      element.textContent = textsIn(element)
+        .map(({ data }) => data)
+        .join(' ');
     if (element.firstElementChild) {
       element = element.firstElementChild;
       depth++;
@@ -161,9 +166,4 @@ export function boundDepth(body: Element): void {
     }
     element = element === body ? null : (element?.nextElementSibling ?? null);
   }
-}
-
-function* textsIn(element: Element): Generator<string> {
-  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) yield node.nodeValue ?? '';
 }

@@ -1,4 +1,13 @@
-import { placeholderNumber } from './placeholder.ts';
+const PLACEHOLDER = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='120' height='120'/%3E#mayfly-";
+
+/** The URL of an image that takes the place of a remote one while a mail is measured. @param number which one */
+export const placeholder = (number: number): string => `${PLACEHOLDER}${number}`;
+
+/** The number of the placeholder in a URL or in a computed style; undefined if it is none. */
+export function placeholderNumber(text: string): number | undefined {
+  const number = /#mayfly-(\d+)["']?\)?(?:,|$)/.exec(text)?.[1];
+  return number === undefined ? undefined : Number(number);
+}
 
 /**
  * Finds the placeholders in a mail that the user could see: large enough, inside the page, and with nothing over them. The window of the

@@ -1,6 +1,6 @@
-import { rasterUrl } from '../attachment/raster-url.ts';
+import { rasterUrl } from '../attachment/attachment-type.ts';
 import { findPicture, type InlinePictures } from '../parse/inline-pictures.ts';
-import { placeholder, placeholderNumber } from './placeholder.ts';
+import { placeholder, placeholderNumber } from './find-seen.ts';
 import { firstOfSet, isRemote, isTracker, loadableUrl } from './remote-image.ts';
 
 /** What a body tried to load, and was blocked. */
@@ -14,18 +14,7 @@ export interface BlockedCounts {
   hosts: string[];
 }
 
-const LOADING_ATTRIBUTES = [
-  'src',
-  'srcset',
-  'href',
-  'xlink:href',
-  'data',
-  'poster',
-  'background',
-  'code',
-  'archive',
-  'classid',
-];
+const LOADING_ATTRIBUTES = 'src srcset href xlink:href data poster background code archive classid'.split(' ');
 
 /** Images that were fetched before, as `data:` URLs, by their own URLs. */
 export type FetchedImages = Readonly<Record<string, string>>;

@@ -77,13 +77,19 @@ export class TextBounds {
 
 export const boundText = (text: string): string => new TextBounds().bound(text);
 
+/** All text nodes below an element. */
+export function textsIn(element: Element): Text[] {
+  const texts: Text[] = [];
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts;
+}
+
 /** Limits all text below an element; runs continue across the elements in it. */
 export function boundTextsIn(body: Element): void {
   const bounds = new TextBounds();
-  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const before = node.nodeValue ?? '';
-    const bounded = bounds.bound(before);
-    if (bounded !== before) node.nodeValue = bounded;
+  for (const text of textsIn(body)) {
+    const bounded = bounds.bound(text.data);
+    if (bounded !== text.data) text.data = bounded;
   }
 }

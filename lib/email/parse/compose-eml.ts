@@ -97,17 +97,13 @@ function encodeMailbox(text: string): string {
  */
 function encodeWords(text: string): string {
   if (/^[\w !#-'*+./:@-]{0,60}$/.test(text) && !text.includes('=?')) return text;
-  const bytes = encoder.encode(text);
+  const bytes = new Uint8Array(WORD_BYTES);
   const encoded: string[] = [];
-  for (let start = 0; start < bytes.length; ) {
-    let end = start + WORD_BYTES;
-    while (isInsideCharacter(bytes[end])) end--;
-    encoded.push(`=?UTF-8?B?${toBase64(bytes.subarray(start, end))}?=`);
-    start = end;
+  for (let rest = text; rest !== ''; ) {
+    // No character is split.
+    const { read, written } = encoder.encodeInto(rest, bytes);
+    encoded.push(`=?UTF-8?B?${toBase64(bytes.subarray(0, written))}?=`);
+    rest = rest.slice(read);
   }
   return encoded.join('\r\n ');
-}
-
-function isInsideCharacter(byte = 0): boolean {
-  return byte >> 6 === 0b10;
 }

@@ -1,5 +1,5 @@
 import { decodeOrKeep } from '../../site/host.ts';
-import { rasterUrl } from '../attachment/raster-url.ts';
+import { rasterUrl } from '../attachment/attachment-type.ts';
 import { decodeWords } from './encoded-words.ts';
 import { decodeTransfer, type SourcePart } from './parse-source.ts';
 

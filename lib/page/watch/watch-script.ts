@@ -35,18 +35,7 @@ const CHANGES: MutationObserverInit = {
   subtree: true,
   childList: true,
   characterData: true,
-  attributeFilter: [
-    'class',
-    'style',
-    'hidden',
-    'open',
-    'inert',
-    'aria-hidden',
-    'disabled',
-    'readonly',
-    'type',
-    'aria-invalid',
-  ],
+  attributeFilter: 'class style hidden open inert aria-hidden disabled readonly type aria-invalid'.split(' '),
 };
 
 /**

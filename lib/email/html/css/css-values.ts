@@ -1,18 +1,8 @@
 import type { CssToken } from './css-tokens.ts';
 
-const PX_PER_UNIT = new Map([
-  ['px', 1],
-  ['pt', 4 / 3],
-  ['pc', 16],
-  ['in', 96],
-  ['cm', 37.8],
-  ['mm', 3.78],
-  ['em', 16],
-  ['rem', 16],
-  ['ex', 8],
-  ['ch', 8],
-  ['vw', 4],
-]);
+const PX_PER_UNIT = new Map(
+  Object.entries({ px: 1, pt: 4 / 3, pc: 16, in: 96, cm: 37.8, mm: 3.78, em: 16, rem: 16, ex: 8, ch: 8, vw: 4 }),
+);
 
 /**
  * The approximate number of CSS pixels of a length; relative units count with their usual size.

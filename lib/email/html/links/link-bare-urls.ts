@@ -1,9 +1,10 @@
+import { textsIn } from '../../parse/bound-text.ts';
 import { findUrls } from '../text-body.ts';
 import { NO_PART_OF_A_LINE } from './shown-text.ts';
 
 /** Makes links of the web addresses that a body only writes, as other mail programs do. Half an address never becomes a link. */
 export function linkBareUrls(body: Element): void {
-  const texts = textNodes(body);
+  const texts = textsIn(body).filter(({ data }) => data !== '');
   for (const [at, node] of texts.entries()) {
     const text = node.data;
     if (!text.includes('://') || node.parentElement?.closest('a')) continue;
@@ -27,14 +28,6 @@ export function linkBareUrls(body: Element): void {
     });
     if (pieces.some((piece) => typeof piece !== 'string')) node.replaceWith(...pieces);
   }
-}
-
-function textNodes(body: Element): Text[] {
-  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode())
-    if (node instanceof Text && node.data !== '') texts.push(node);
-  return texts;
 }
 
 /** Whether a word may begin in one text and end in the next. */

@@ -1,4 +1,5 @@
 import { formatList, text as say } from '../../../i18n/text.ts';
+import { textsIn } from '../../parse/bound-text.ts';
 import { visibleText } from '../../parse/visible-text.ts';
 import { describeLink, type LinkTarget } from './link-target.ts';
 import { shownTexts } from './shown-text.ts';
@@ -52,9 +53,7 @@ export function markLinks(body: Element): BodyLink[] {
 /** Removes the characters that could reverse the letters of a link. */
 function stripBidiControls(anchor: Element): void {
   if ((anchor.textContent ?? '').search(BIDI_CONTROLS) < 0) return;
-  const walker = anchor.ownerDocument.createTreeWalker(anchor, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode())
-    node.nodeValue = node.nodeValue?.replace(BIDI_CONTROLS, '') ?? '';
+  for (const text of textsIn(anchor)) text.data = text.data.replace(BIDI_CONTROLS, '');
 }
 
 /** Makes an anchor scroll within the mail. The mail's page has no URL of its own, so `#part` alone would refer to the page around it. */

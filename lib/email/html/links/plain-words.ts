@@ -17,26 +17,9 @@ const LATIN = 'A-Za-zÀ-ÖØ-öø-\\u01bf\\u01c4-\\u02af\\u1e00-\\u1eff';
 const CJK = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}ー';
 const CJK_SIGNS = '，、：；！？“”‘’（）「」『』【】《》';
 /** Scripts that mails are written in, each with its marks. Whole words in other scripts may look like Latin ones. */
-const OTHER_SCRIPTS = [
-  'Arab',
-  'Hebr',
-  'Thai',
-  'Laoo',
-  'Khmr',
-  'Mymr',
-  'Deva',
-  'Beng',
-  'Guru',
-  'Gujr',
-  'Orya',
-  'Taml',
-  'Telu',
-  'Knda',
-  'Mlym',
-  'Sinh',
-  'Geor',
-  'Armn',
-];
+const OTHER_SCRIPTS = 'Arab|Hebr|Thai|Laoo|Khmr|Mymr|Deva|Beng|Guru|Gujr|Orya|Taml|Telu|Knda|Mlym|Sinh|Geor|Armn'.split(
+  '|',
+);
 export const WORD = new RegExp(
   [
     ...[LATIN, '\\u0400-\\u0481\\u048a-\\u052f', '\\u0386\\u0388-\\u03ff\\u1f00-\\u1fbc'].map(
