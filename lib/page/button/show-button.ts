@@ -1,4 +1,4 @@
-import { hostStyle, SEEN_MS, watchCover } from '../fields/is-uncovered.ts';
+import { containPointerEvents, hostStyle, SEEN_MS, watchCover } from '../fields/is-uncovered.ts';
 import { callOf, findAll, findFirst, isMatch } from '../fields/page-node.ts';
 import { findLayer, openShadowRoot, selfAndAncestors } from '../fields/shadow-dom.ts';
 import { type ButtonPosition, findPosition } from './place-button.ts';
@@ -38,9 +38,6 @@ function createButtonElement(label: string): ButtonElement {
 
 /** After these events the field may have moved, or something else may be at its end. */
 const MOVES = ['scrollend', 'resize', 'input', 'transitionend', 'animationend', 'pointerover'];
-
-/** Events on the button that are kept from the page: many close their dialogs at a click outside. */
-const POINTER = ['pointerdown', 'mousedown', 'mouseup', 'touchstart', 'click'];
 
 /** Chromium's Intersection Observer v2 tells whether anything covers, fades or moves an element; elsewhere it is `undefined`. */
 type Sight = IntersectionObserverEntry & { isVisible?: boolean };
@@ -121,14 +118,10 @@ export function showButton(
     onPage,
   );
   for (const type of MOVES) addEventListener(type, () => (frame ||= requestAnimationFrame(update)), onPage);
-  for (const type of POINTER) {
-    button.addEventListener(type, (event) => {
-      event.stopPropagation();
-      // The field keeps the focus.
-      if (type === 'mousedown') event.preventDefault();
-      if (type === 'click' && event.timeStamp - seenSinceAt >= SEEN_MS) press(event, does.onClick);
-    });
-  }
+  containPointerEvents(button);
+  button.addEventListener('click', (event) => {
+    if (event.timeStamp - seenSinceAt >= SEEN_MS) press(event, does.onClick);
+  });
   addEventListener(
     'keydown',
     (event) => {

@@ -63,3 +63,13 @@ export function watchCover(host: HTMLElement, button: HTMLElement): (event: Even
   for (const type of ['pointerenter', 'pointerdown']) button.addEventListener(type, check);
   return (event) => check(event) && event.isTrusted;
 }
+
+/** Keeps what the pointer does on an element of ours from the page: many pages close their dialogs at a click outside. */
+export function containPointerEvents(element: HTMLElement): void {
+  for (const type of ['pointerdown', 'mousedown', 'mouseup', 'touchstart', 'click'])
+    element.addEventListener(type, (event) => {
+      event.stopPropagation();
+      // The field keeps the focus.
+      if (type === 'mousedown') event.preventDefault();
+    });
+}

@@ -1,4 +1,4 @@
-import { hostStyle } from '../fields/is-uncovered.ts';
+import { containPointerEvents, hostStyle } from '../fields/is-uncovered.ts';
 import { boxOf, callOf, documentOf, findAll, propertyOf } from '../fields/page-node.ts';
 import { findLayer, rootsWithin } from '../fields/shadow-dom.ts';
 import { createSurface, onSeenClick } from './page-notice.ts';
@@ -45,9 +45,6 @@ const CONTROLS = 'button,input,select,textarea,iframe,[role=button],[role=checkb
 /** What the card covers only if there is no other space. */
 const REST = 'a,label,summary';
 
-/** Events that are kept from the page: many pages close their dialogs at a click outside. */
-const POINTER = ['pointerdown', 'mousedown', 'mouseup', 'touchstart', 'click'];
-
 function findObstacles(document: Document, ours: Element, selectors: string): DOMRect[] {
   const roots = [...rootsWithin(document)].filter((root) => documentOf(root) === document);
   const around = roots.filter((root) => (root as Partial<ShadowRoot>).host !== ours);
@@ -86,15 +83,10 @@ export function showCard(
   does: { onFill: () => Promise<string>; onClose: () => void; onRemove: () => void },
 ): PageCard {
   const gone = new AbortController();
-  const { host, sheet, box } = createSurface(document, 'aside', texts.language, () => {
+  const { host, sheet, box, remove } = createSurface(document, 'aside', texts.language, () => {
     gone.abort();
     does.onRemove();
   });
-  const remove = () => {
-    host.remove();
-    gone.abort();
-    does.onRemove();
-  };
   const close = () => {
     remove();
     does.onClose();
@@ -150,13 +142,7 @@ export function showCard(
     (event: Event) => event.isTrusted && 'key' in event && event.key === 'Escape' && close(),
     { capture: true, signal },
   );
-  for (const type of POINTER) {
-    box.addEventListener(type, (event) => {
-      event.stopPropagation();
-      // The field keeps the focus.
-      if (type === 'mousedown') event.preventDefault();
-    });
-  }
+  containPointerEvents(box);
   update();
 
   let button: HTMLElement | undefined;

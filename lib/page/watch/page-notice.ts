@@ -31,7 +31,7 @@ let removeLast = () => {};
 /**
  * Makes an element for the top layer, where ordinary elements of the page can't cover it, with a closed shadow root: the page can neither
  * read nor style nor click what is in it. A page may still lead a user to press a button in it unseen: see `onSeenClick`.
- * @param onRemove called when another one replaces it
+ * @param onRemove called when it is removed, or another one replaces it
  */
 export function createSurface(document: Document, name: 'div' | 'aside', language: string, onRemove = () => {}) {
   removeLast();
@@ -44,11 +44,12 @@ export function createSurface(document: Document, name: 'div' | 'aside', languag
   // In the page's language, Chinese text could be drawn with Japanese characters. On the host, the page could read the user's language.
   box.lang = language;
   root.append(box);
-  removeLast = () => {
+  const remove = () => {
     host.remove();
     onRemove();
   };
-  return { host, sheet, box };
+  removeLast = remove;
+  return { host, sheet, box, remove };
 }
 
 /**
@@ -73,7 +74,7 @@ export function showNotice(
   onClick?: () => void,
   shownMs = SHOWN_MS,
 ): () => void {
-  const { host, sheet, box: line } = createSurface(document, 'div', language);
+  const { host, sheet, box: line, remove } = createSurface(document, 'div', language);
   sheet.replaceSync(STYLE);
   line.role = 'status';
   const words = callOf(document, 'createElement', 'span');
@@ -83,7 +84,6 @@ export function showNotice(
   // Screen readers announce text that is added to a status that exists already.
   words.textContent = message;
 
-  const remove = () => host.remove();
   const removeSoon = () => void setTimeout(remove, shownMs);
   if (callOf(document, 'hasFocus')) removeSoon();
   else propertyOf(document, 'defaultView')?.addEventListener('focus', removeSoon, { once: true });
