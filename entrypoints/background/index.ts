@@ -31,8 +31,8 @@ import { endPractice } from '../../lib/background/practice.ts';
 import { watchPrivateWindows } from '../../lib/background/private/watch-private-windows.ts';
 import { on, run, throttle } from '../../lib/background/run.ts';
 import { openWelcome } from '../../lib/browser/tabs.ts';
+import { takeAddressesAlong } from '../../lib/mailbox/address/pending-address.ts';
 import { reconcilePending } from '../../lib/mailbox/address/reconcile-pending.ts';
-import { takeAddressesAlong } from '../../lib/mailbox/address/take-addresses-along.ts';
 import { BODY_EXTRACTORS_FILE } from '../../lib/mailbox/body-analyser.ts';
 import { enforceQuota } from '../../lib/mailbox/change-mailbox.ts';
 import { watchEvent } from '../../lib/mailbox/events.ts';
@@ -90,7 +90,7 @@ export default defineBackground(() => {
   // User actions.
   // Firefox for Android has neither menus nor shortcuts, Safari no notifications.
   const { contextMenus, commands, notifications, alarms, runtime, permissions } = browser;
-  on(contextMenus?.onClicked, 'click in the menu', (click, tab) => fillFromMenu(click, tab, deleter.deleteAddress));
+  on(contextMenus?.onClicked, 'click in the menu', (click, tab) => fillFromMenu(click, tab, deleter.deleteAddresses));
   on(commands?.onCommand, 'shortcut', fillFromShortcut);
   on(notifications?.onClicked, 'click on a notification', (id) => showMessage(id, openViews));
   // Firefox has no buttons on notifications, and no such event.

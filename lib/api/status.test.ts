@@ -40,9 +40,9 @@ it('calls back for each other problem, and for none of the looks between', async
 
 it('the words of a problem are not those of another, and are cleared without the rest of the session', async () => {
   const { session } = fakeBrowser.storage;
-  await session.set({ other: 1, [`problemWords:${SERVICE}`]: { kind: 'refused', detail: 'Not on a Sunday' } });
+  await session.set({ other: 1, problemWords: { [SERVICE]: { kind: 'refused', detail: 'Not on a Sunday' } } });
   await fakeBrowser.storage.local.set({ statuses: { [SERVICE]: { problem: OFFLINE } } });
   expect((await statusItem.of(SERVICE).read()).problem).toEqual(OFFLINE);
   await clearErrorTexts();
-  expect(await session.get(null)).toEqual({ other: 1 });
+  expect(await session.get(null)).toEqual({ other: 1, problemWords: {} });
 });

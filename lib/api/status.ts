@@ -1,17 +1,16 @@
-import { browser } from 'wxt/browser';
 import type { Connection } from '../storage/connection.ts';
 import { maybe, timestamp, withDefault, z } from '../storage/schema.ts';
 import { createSerialQueue } from '../storage/serial-queue.ts';
 import { type ServiceItem, serviceItem } from '../storage/service-item.ts';
+import { storedItem } from '../storage/stored-item.ts';
 import { limitRefusalsSchema, rateLimitSchema, waitsSchema } from './limit.ts';
 import { type Problem, problemSchema } from './problem.ts';
 
 /** The service's own texts about a problem. They may contain an address of a private window. */
 const wordsSchema = z.pick(problemSchema, { kind: true, code: true, detail: true, requestId: true });
 
-/** Stored in `storage.session`, which is never written to disk. Every view can read it, and it is cleared when the browser closes. */
-const PREFIX = 'problemWords:';
-const keyOf = (service: string) => PREFIX + service;
+/** By service, in `storage.session`, which is never written to disk. Every view can read it, and it is cleared when the browser closes. */
+const wordsItem = storedItem('problemWords', z._default(z.record(z.string(), wordsSchema), {}), 'session');
 
 /** @returns the problem without the service's texts: the part that may be stored on disk */
 function withoutWords({ code: _code, detail: _detail, requestId: _requestId, ...bare }: Problem): Problem {
@@ -20,24 +19,20 @@ function withoutWords({ code: _code, detail: _detail, requestId: _requestId, ...
 
 /** Stores the texts of a service's current problem in memory, in place of the last ones. Never throws: a problem is usable without them. */
 async function storeWords(service: string, problem: Problem | undefined): Promise<void> {
-  const words = problem && wordsSchema.parse(problem);
   try {
-    if (words) await browser.storage.session.set({ [keyOf(service)]: words });
-    else await browser.storage.session.remove(keyOf(service));
+    await wordsItem.update(({ [service]: _, ...others }) =>
+      problem ? { ...others, [service]: wordsSchema.parse(problem) } : others,
+    );
   } catch (error) {
     console.warn('What the service said of a problem could not be stored:', error);
   }
 }
 
-export async function clearErrorTexts(): Promise<void> {
-  const stored = Object.keys(await browser.storage.session.get(null));
-  await browser.storage.session.remove(stored.filter((key) => key.startsWith(PREFIX)));
-}
+export const clearErrorTexts = () => wordsItem.write({});
 
 async function withWords(service: string, problem: Problem): Promise<Problem> {
-  const stored = await browser.storage.session.get(keyOf(service)).catch((): Record<string, unknown> => ({}));
-  const { success, data } = wordsSchema.safeParse(stored[keyOf(service)]);
-  return success && data.kind === problem.kind ? { ...problem, ...data } : problem;
+  const { [service]: words } = await wordsItem.read().catch(() => wordsItem.initial);
+  return words?.kind === problem.kind ? { ...problem, ...words } : problem;
 }
 
 /** Errors that no waiting resolves: polling pauses until the user has done something. A refused key is tried again after hours. */

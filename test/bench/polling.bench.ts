@@ -2,7 +2,7 @@ import { allowedAt } from '../../lib/api/allowed-at.ts';
 import { RateLimitedError } from '../../lib/api/errors.ts';
 import { nextStatus } from '../../lib/api/next-status.ts';
 import { statusItem } from '../../lib/api/status.ts';
-import { learnDelay, learnFills, NO_HABITS } from '../../lib/background/poll/habits.ts';
+import { habitsItem, learnDelay, learnFills } from '../../lib/background/poll/habits.ts';
 import { computeRequestShare, type PollingState, planNextCheck } from '../../lib/background/poll/planner.ts';
 import type { WatchedAddress } from '../../lib/background/poll/watched-address.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../lib/i18n/time.ts';
@@ -77,7 +77,7 @@ type Life = { awaited: number[]; later: number[]; checks: number; refused: numbe
 function live(fills: Fill[], service: LimitedService, random: Random): Life {
   const life: Life = { awaited: [], later: [], checks: 0, refused: 0 };
   let status = { ...statusItem.initial, jitter: random() };
-  let habits = NO_HABITS;
+  let habits = habitsItem.initial;
   let addresses: (WatchedAddress & { fill: Fill; seen: number })[] = [];
   let now = START_AT;
 

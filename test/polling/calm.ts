@@ -1,4 +1,4 @@
-import { NO_HABITS } from '../../lib/background/poll/habits.ts';
+import { habitsItem } from '../../lib/background/poll/habits.ts';
 import type { PollingState } from '../../lib/background/poll/planner.ts';
 
 /** All that a plan depends on but the addresses, while nothing is wrong, no view is open, and the service allows much. */
@@ -7,7 +7,7 @@ export const CALM: Omit<PollingState, 'addresses'> = {
   waits: {},
   failures: 0,
   watchedNow: false,
-  habits: NO_HABITS,
+  habits: habitsItem.initial,
   pace: 'normal',
   jitter: 0.5,
 };

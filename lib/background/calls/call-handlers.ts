@@ -3,7 +3,7 @@ import { reviewAccess } from '../../api/with-client.ts';
 import { revokeService } from '../../browser/permissions.ts';
 import { adoptAddress } from '../../mailbox/address/adopt-address.ts';
 import { createAddress, renewAddress } from '../../mailbox/address/create-address.ts';
-import { takeAddressesAlong } from '../../mailbox/address/take-addresses-along.ts';
+import { takeAddressesAlong } from '../../mailbox/address/pending-address.ts';
 import { usedAgain } from '../../mailbox/address.ts';
 import { extractFromMessage } from '../../mailbox/extract-from-message.ts';
 import { fetchFile } from '../../mailbox/fetch-file.ts';
@@ -67,7 +67,7 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter): CallHandlers
     labelAddress: ({ email, label }) =>
       updateAddress(email, ({ label: _, ...address }) => (label === '' ? address : { ...address, label })),
     chooseAddress: ({ email }) => updateAddress(email, (address) => ({ ...address, chosenAt: Date.now() })),
-    deleteAddresses: ({ emails }) => thenPoll(deleter.deleteAddresses(emails)),
+    deleteAddresses: ({ emails }) => thenPoll(deleter.deleteAddresses(...emails)),
     checkNow: async () => ({ received: await poller.checkNow() }),
     markRead: ({ ids, isRead }) => markRead(ids, isRead ? Date.now() : undefined),
     async fetchBody({ id }) {
@@ -81,7 +81,7 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter): CallHandlers
     clearMailbox: () => thenPoll(clearMailbox()),
     undoDeletion: async ({ keys }) => ({ late: await thenPoll(deleter.undo(keys)) }),
     fillPage: fillActivePage,
-    replaceAddress: (replacement) => replaceInActivePage(replacement, deleter.deleteAddress),
+    replaceAddress: (replacement) => replaceInActivePage(replacement, deleter.deleteAddresses),
     fillCode: ({ id }) => fillCode(id),
     chooseCodeFill: ({ origin, isOn }) => chooseCodeFill(origin, isOn),
     chooseFieldButton: ({ site, isOn }) => chooseFieldButton(site, isOn),

@@ -142,12 +142,8 @@ export function createDeleter() {
       await trashMessages(ids, Date.now() + UNDO_MS);
       wake();
     },
-    /** Does the same with an address and all its messages. */
-    async deleteAddress(email: string): Promise<void> {
-      await trashAddress(email, Date.now() + UNDO_MS);
-      wake();
-    },
-    async deleteAddresses(emails: string[]): Promise<void> {
+    /** Does the same with addresses and all their messages. */
+    async deleteAddresses(...emails: string[]): Promise<void> {
       for (const email of emails) await trashAddress(email, Date.now() + UNDO_MS);
       wake();
     },

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../../i18n/time.ts';
-import { AWAITED_MS, fillsToCome, learnDelay, learnFills, NO_HABITS } from './habits.ts';
+import { AWAITED_MS, fillsToCome, habitsItem, learnDelay, learnFills } from './habits.ts';
+
+const NO_HABITS = habitsItem.initial;
 
 const NOW = Date.UTC(2026, 0, 1, 12);
 

@@ -12,7 +12,7 @@ const MEMORY_DAYS = 3;
 const MEMORY_MAILS = 20;
 
 /** What is learned about the user, for each service: two numbers, which never leave the browser. */
-export const habitsSchema = z.object({
+const habitsSchema = z.object({
   /** The average at the time `filledAt`; it decays from then on. */
   fillsPerDay: z._default(z.number().check(z.minimum(0)), 5),
   /** Epoch ms; 0 before the first fill. */
@@ -22,8 +22,6 @@ export const habitsSchema = z.object({
 });
 
 export type Habits = z.infer<typeof habitsSchema>;
-
-export const NO_HABITS = habitsSchema.parse({});
 
 export const habitsItem = serviceItem('habits', z.prefault(habitsSchema, {}));
 

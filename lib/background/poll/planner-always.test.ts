@@ -5,7 +5,7 @@ import { LINEAR, measureGrowth } from '../../../test/measure-growth.ts';
 import { CALM } from '../../../test/polling/calm.ts';
 import { blockedUntil, type RateLimit, readRetryAfter } from '../../api/limit.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../i18n/time.ts';
-import { habitsSchema } from './habits.ts';
+import { habitsItem } from './habits.ts';
 import { type PollingState, planNextCheck } from './planner.ts';
 import type { WatchedAddress } from './watched-address.ts';
 
@@ -165,7 +165,7 @@ function openBrowser(addresses: number, now: number): Browser {
     checkedAt: now - place * SECOND,
     expiresAt: now + DAY,
   });
-  return { ...CALM, addresses: Array.from({ length: addresses }, quiet), habits: habitsSchema.parse({}), wakesAt: now };
+  return { ...CALM, addresses: Array.from({ length: addresses }, quiet), habits: habitsItem.initial, wakesAt: now };
 }
 
 /** Makes the check that is due, if one is, and sleeps until the next. @param ask makes the request, and returns the limit in the answer */

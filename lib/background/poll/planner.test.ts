@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CALM } from '../../../test/polling/calm.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../i18n/time.ts';
-import { NO_HABITS } from './habits.ts';
+import { habitsItem } from './habits.ts';
 import { computeRequestShare, type PollingState, planNextCheck } from './planner.ts';
 import type { WatchedAddress } from './watched-address.ts';
 
@@ -148,7 +148,7 @@ describe('planNextCheck', () => {
   });
 
   it('checks later where mail was slow before', () => {
-    expect(waitMs({ habits: { ...NO_HABITS, delayMs: 16_000 } })).toBeCloseTo(2 * waitMs({}));
+    expect(waitMs({ habits: { ...habitsItem.initial, delayMs: 16_000 } })).toBeCloseTo(2 * waitMs({}));
   });
 
   it('waits until a 429 is over, and says so', () => {

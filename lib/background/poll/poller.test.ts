@@ -12,7 +12,7 @@ import { until } from '../../../test/until.ts';
 import { statusItem } from '../../api/status.ts';
 import { MINUTE, SECOND } from '../../i18n/time.ts';
 import { connectionsItem } from '../../storage/connection.ts';
-import { habitsItem, learnFills, NO_HABITS } from './habits.ts';
+import { habitsItem, learnFills } from './habits.ts';
 import { COME_BACK_ALARM, POLL_ALARM, setComeBackAlarm } from './poll-alarm.ts';
 
 let scene: PollerScene;
@@ -45,7 +45,7 @@ describe('wake', () => {
     await untilPlanned();
     const learned = await readDelay();
     // It came after a minute.
-    expect(learned).toBeGreaterThan(NO_HABITS.delayMs);
+    expect(learned).toBeGreaterThan(habitsItem.initial.delayMs);
     await scene.service.sendMail({ to: email, subject: 'Second', text: 'Hello' });
     await scene.poller.checkNow();
     expect(scene.checks).toEqual([1, 2]);
@@ -98,14 +98,14 @@ describe('wake', () => {
     await scene.addAddress({ isPrivate: true, filledAt: Date.now() - 2 * SECOND });
     scene.poller.wake();
     await untilPlanned();
-    expect(await habitsItem.of(scene.service.api).read()).toEqual(NO_HABITS);
+    expect(await habitsItem.of(scene.service.api).read()).toEqual(habitsItem.initial);
     // Made by hand, and filled later; the other one only made.
     const createdAt = Date.now() - 2 * MINUTE;
     const { filledAt } = await scene.addAddress({ createdAt });
     await scene.addAddress({ createdAt, filledAt: undefined });
     scene.poller.wake();
     await until(async () => expect(await habitsItem.of(scene.service.api).read()).toMatchObject({ filledAt }));
-    const { fillsPerDay } = learnFills(NO_HABITS, [createdAt, filledAt ?? 0], Date.now());
+    const { fillsPerDay } = learnFills(habitsItem.initial, [createdAt, filledAt ?? 0], Date.now());
     expect((await habitsItem.of(scene.service.api).read()).fillsPerDay).toBe(fillsPerDay);
   });
 

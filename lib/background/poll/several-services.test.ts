@@ -10,7 +10,7 @@ import { MINUTE } from '../../i18n/time.ts';
 import { readAddress } from '../../mailbox/read-messages.ts';
 import { addAddress } from '../../mailbox/writer.ts';
 import { readConnection } from '../../storage/connection.ts';
-import { habitsItem, NO_HABITS } from './habits.ts';
+import { habitsItem } from './habits.ts';
 
 let scene: PollerScene;
 let second: Service;
@@ -128,7 +128,7 @@ it('one that was removed is asked no more, its addresses stay, and the alarm is 
 
 it('of one that was removed, the habits are forgotten as well, and of no other', async () => {
   const email = await addAddressOf(second);
-  await habitsItem.of(third.api).write({ ...NO_HABITS, fillsPerDay: 9 });
+  await habitsItem.of(third.api).write({ ...habitsItem.initial, fillsPerDay: 9 });
   scene.poller.wake();
   await until(async () => expect(await habitsItem.read()).toHaveProperty([second.api]));
   expect(await readAddress(email)).toBeDefined();

@@ -1,8 +1,10 @@
 import { RefusedError } from '../../api/errors.ts';
 import type { OpenService } from '../../api/with-client.ts';
+import { readConnectedServices } from '../../storage/connected-service.ts';
 import { privateItem } from '../../storage/private-item.ts';
 import { createOnce, createSerialQueue } from '../../storage/serial-queue.ts';
 import { type Address, addressesSchema } from '../address.ts';
+import { moveAddresses } from '../writer.ts';
 import { makeName, NAME_LENGTH, SHORTEST_NAME } from './address-name.ts';
 
 /**
@@ -97,8 +99,21 @@ export async function removePending(email: string | undefined): Promise<void> {
   }
 }
 
-/** Assigns the pending addresses of a service to its new URL. @param from its former base URLs @param to its present one */
-export async function movePending(from: readonly string[], to: string): Promise<void> {
-  if (!(await stored.get()).some(({ service }) => from.includes(service))) return;
-  await change((pending) => pending.map((one) => (from.includes(one.service) ? { ...one, service: to } : one)));
+/**
+ * Gives the addresses of a service, with their mail and their deletions, its present URL after the user has changed it. The former URLs are
+ * stored with the service, so this is completed after a worker died, and for an address that was being created meanwhile. Never throws:
+ * until it succeeds, the addresses are in the mailbox as they were.
+ */
+export async function takeAddressesAlong(): Promise<void> {
+  try {
+    for (const { connection, formerUrls = [] } of await readConnectedServices()) {
+      if (formerUrls.length === 0) continue;
+      const isOfIt = ({ service }: Address) => formerUrls.includes(service);
+      const moved = (one: Address) => (isOfIt(one) ? { ...one, service: connection.baseUrl } : one);
+      if ((await stored.get()).some(isOfIt)) await change((pending) => pending.map(moved));
+      await moveAddresses(formerUrls, connection.baseUrl);
+    }
+  } catch (error) {
+    console.warn('The addresses of a service are taken along to its new URL later:', error);
+  }
 }

@@ -11,7 +11,7 @@ let movedTo: string;
 
 /** As the worker that runs now has them. */
 const load = async () => ({
-  ...(await import('./take-addresses-along.ts')),
+  ...(await import('./pending-address.ts')),
   ...(await import('./adopt-address.ts')),
   ...(await import('../read-messages.ts')),
   ...(await import('../trash/trash.ts')),

@@ -29,10 +29,7 @@ export function listSearchWords(query: string): string[] {
   return [...words].sort((one, other) => other.length - one.length);
 }
 
-export type SearchIndex = {
-  /** @returns the messages that fit, newest first */
-  find(search: Search): Message[];
-};
+export type SearchIndex = ReturnType<typeof indexMailbox>;
 
 /** What is searched in a message, folded. Two strings: joining them would copy every body. */
 type SearchDocument = {
@@ -60,7 +57,7 @@ export function addToSearchDocuments(
 /** `head`: sender, subject, code, and address with site and label */
 type Entry = SearchDocument & { readonly message: Message; readonly site: string | undefined };
 
-export function indexMailbox({ addresses, messages }: Mailbox, searchDocuments: SearchDocuments): SearchIndex {
+export function indexMailbox({ addresses, messages }: Mailbox, searchDocuments: SearchDocuments) {
   const byEmail = new Map(addresses.map((address) => [address.email, address]));
   const foldedAddresses = new Map(addresses.map((address) => [address.email, foldAddress(address)]));
   const entries = messages.map((message): Entry => {
@@ -93,7 +90,8 @@ export function indexMailbox({ addresses, messages }: Mailbox, searchDocuments: 
   }
 
   return {
-    find({ query, ...filters }) {
+    /** @returns the messages that fit, newest first */
+    find({ query, ...filters }: Search): Message[] {
       return findEntries(listSearchWords(query))
         .filter(({ message, site }) => fits(message, site, filters))
         .map(({ message }) => message);
