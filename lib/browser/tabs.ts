@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { type Browser, browser } from 'wxt/browser';
 import type { Address } from '../mailbox/address.ts';
 import { isSameProfile, type Profile, profileOf } from '../mailbox/profile.ts';
 import { connectionsItem, isOutdated } from '../storage/connection.ts';
@@ -65,12 +65,7 @@ export const openSettings = () => void browser.runtime.openOptionsPage();
 export type LinkOrigin = Profile & Pick<Address, 'filledIn'>;
 
 /** What browsers report of every tab without a permission. */
-type OpenTab = {
-  id?: number | undefined;
-  index: number;
-  windowId: number;
-  active: boolean;
-  incognito: boolean;
+type OpenTab = Pick<Browser.tabs.Tab, 'id' | 'index' | 'windowId' | 'active' | 'incognito'> & {
   cookieStoreId?: string;
 };
 

@@ -8,13 +8,7 @@ import { type Profile, profileOf } from '../mailbox/profile.ts';
  */
 export type CallSender = Pick<Browser.runtime.MessageSender, 'id' | 'url' | 'origin' | 'frameId' | 'documentId'> & {
   tab?:
-    | {
-        id?: number | undefined;
-        url?: string | undefined;
-        active?: boolean;
-        incognito?: boolean;
-        cookieStoreId?: string;
-      }
+    | (Partial<Pick<Browser.tabs.Tab, 'id' | 'url' | 'active' | 'incognito'>> & { cookieStoreId?: string })
     | undefined;
 };
 

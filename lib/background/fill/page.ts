@@ -27,29 +27,7 @@ export type FrameTarget = {
 const noAnswer = () => sleep(LEFT_PAGE_MS).then(() => undefined);
 
 /** The functions of a page that the fill script was injected into. */
-export type InjectedPage = {
-  /** The document's origin, as our script in the document sees it. */
-  origin(): Promise<string | undefined>;
-  /** The target field, and whether it can be filled. */
-  verdict(): FieldVerdict;
-  /** Searches the page for its address field, preferably one that holds an earlier address, and makes it the target */
-  findField(replaces?: string): Promise<FieldVerdict>;
-  /** @returns whether the field's `pattern` allows none of the addresses */
-  forbidsAll(emails: string[]): Promise<boolean>;
-  /**
-   * @param replaces the text in the field that is to be replaced
-   * @returns whether the field holds the text in the end; true also if the page was submitted with the text and left; `refused` if the
-   *   field holds the text but reports it as invalid; `failed` if a script of ours failed
-   */
-  write(text: string, replaces?: string): Promise<Written>;
-  copy(text: string): Promise<boolean>;
-  /** @param isClicked whether the user has clicked the target field. @returns `filled` also if the page was submitted and left, see `write` */
-  writeCode(code: string, isClicked: boolean): Promise<CodeResult>;
-  /** Watches the page for hints of mail until it is left. Never throws. */
-  watch(email: string): Promise<void>;
-  /** Removes the scripts of the fill. */
-  leave(): Promise<void>;
-};
+export type InjectedPage = Awaited<ReturnType<typeof injectFillScript>>;
 
 /** The target of an injection: one document, if the browser supports that (not Firefox, as of 153), else whatever is in the frame. */
 const aimAt = (tabId: number, frameId: number, documentId: string | undefined) =>
@@ -81,7 +59,7 @@ function isTargetDocument(
  * @throws PageProblem if the page does not respond, or the intended document has gone; other errors if the browser allows no extension in
  *   the page (its own pages, the stores, viewers, sites without a permission)
  */
-export async function injectFillScript(options: FrameTarget, withSearch: boolean): Promise<InjectedPage> {
+export async function injectFillScript(options: FrameTarget, withSearch: boolean) {
   const { tabId, frameId, targetElementId, documentId, origin } = options;
   const injected = await inject(aimAt(tabId, frameId, documentId), ['/find.js', '/fill.js'], withSearch);
   // Firefox runs scripts in no document of a page of its own, and reports no error.
@@ -158,9 +136,12 @@ export async function injectFillScript(options: FrameTarget, withSearch: boolean
   let isGone = false;
 
   return {
+    /** The document's origin, as our script in the document sees it. */
     origin: () => ask(z.string(), () => self.origin),
+    /** The target field, and whether it can be filled. */
     verdict: () => verdict,
-    async findField(replaces) {
+    /** Searches the page for its address field, preferably one that holds an earlier address, and makes it the target. */
+    async findField(replaces?: string): Promise<FieldVerdict> {
       verdict = (await ask(
         fieldVerdictSchema,
         (before, held) => globalThis.mayflyFind?.findField(before, held),
@@ -170,13 +151,19 @@ export async function injectFillScript(options: FrameTarget, withSearch: boolean
       };
       return verdict;
     },
-    forbidsAll: async (emails) =>
+    /** @returns whether the field's `pattern` allows none of the addresses */
+    forbidsAll: async (emails: string[]) =>
       (await ask(
         z.boolean(),
         (name, joined) => globalThis.mayflyFill?.forbidsAll(name, joined.split(' ')),
         emails.join(' '),
       )) === true,
-    async write(text, replaces) {
+    /**
+     * @param replaces the text in the field that is to be replaced
+     * @returns whether the field holds the text in the end; true also if the page was submitted with the text and left; `refused` if the
+     *   field holds the text but reports it as invalid; `failed` if a script of ours failed
+     */
+    async write(text: string, replaces?: string): Promise<Written> {
       isGone = true;
       const isHeld = await ask(
         z.boolean(),
@@ -190,9 +177,10 @@ export async function injectFillScript(options: FrameTarget, withSearch: boolean
       // Without a response from a page that is slow to write, check whether it was submitted meanwhile.
       return staysWritten ?? (isHeld === true || (await isLeft()) || (isHeld ?? 'failed'));
     },
-    copy: async (text) =>
+    copy: async (text: string) =>
       (await ask(z.boolean(), (name, value) => globalThis.mayflyFill?.copy(name, value), text)) === true,
-    async writeCode(code, isClicked) {
+    /** @param isClicked whether the user has clicked the target field. @returns `filled` also if the page was submitted and left, see `write` */
+    async writeCode(code: string, isClicked: boolean): Promise<CodeResult> {
       const origin = await ask(z.number(), () => performance.timeOrigin);
       isGone = true;
       const writing = ask(
@@ -206,8 +194,10 @@ export async function injectFillScript(options: FrameTarget, withSearch: boolean
       // Many pages submit themselves once the code is entered.
       return result ?? (origin !== undefined && (await isLeft(`${origin}/`)) ? 'filled' : 'failed');
     },
-    watch: (email) => watchDocument(target, false, email).catch(() => {}),
-    async leave() {
+    /** Watches the page for hints of mail until it is left. Never throws. */
+    watch: (email: string) => watchDocument(target, false, email).catch(() => {}),
+    /** Removes the scripts of the fill. */
+    async leave(): Promise<void> {
       // If the page has gone, so have its scripts. The tab's next page may be part of another fill.
       if (!isGone) await leave();
     },

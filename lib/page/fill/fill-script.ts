@@ -74,38 +74,6 @@ function findClickedField(targetElementId: number): HTMLElement | undefined {
   return target && isControl(target) ? target : undefined;
 }
 
-/**
- * What the background can call in the script in the page. The script stores each target field from its assessment to the end of its
- * fill, so that it does not matter if the focus moves meanwhile, or another fill starts.
- */
-export type FillScript = {
-  /** Starts a fill, which `leave` ends. The target is the focused field. */
-  enter(): Promise<FieldVerdict>;
-  /** Makes the right-clicked field the target, if Firefox returns it; else the focused field. */
-  aim(targetElementId?: number): Promise<FieldVerdict>;
-  /** Makes this field the target. */
-  take(field: HTMLElement): Promise<FieldVerdict>;
-  /** @returns the target field with this name */
-  find(name: string): HTMLElement | undefined;
-  /** @returns whether its `pattern` allows none of the texts */
-  forbidsAll(name: string, texts: string[]): boolean;
-  /**
-   * Writes a text into a target field, and into its twin field, in which it has to be repeated. A text of the user is never replaced.
-   * @param replaces the text that is replaced in both of them; empty for none
-   * @returns whether the field contains the text directly after that
-   */
-  write(name: string, text: string, replaces: string): boolean;
-  /**
-   * @returns whether the page still has the text once it has reacted; `refused` if it does, but the field's `pattern` forbids the text;
-   *   `failed` if this script failed; undefined if nothing was written
-   */
-  staysWritten(name: string): Promise<Written | undefined>;
-  /** @returns whether the text is on the clipboard */
-  copy(name: string, text: string): Promise<boolean>;
-  /** Removes the scripts, unless another fill needs them. */
-  leave(): void;
-};
-
 declare global {
   /**
    * Both are globals of the extension's isolated world in a page, from the assessment to the end of a fill; `mayflyFind` only if a
@@ -115,7 +83,13 @@ declare global {
   var mayflyFind: FindScript | undefined;
 }
 
-export function createFillScript(document: Document): FillScript {
+/**
+ * What the background can call in the script in the page. The script stores each target field from its assessment to the end of its
+ * fill, so that it does not matter if the focus moves meanwhile, or another fill starts.
+ */
+export type FillScript = ReturnType<typeof createFillScript>;
+
+export function createFillScript(document: Document) {
   const targets: { field: HTMLElement; name: string; staysWritten?: Promise<Written> | undefined }[] = [];
   let fills = 0;
 
@@ -155,21 +129,31 @@ export function createFillScript(document: Document): FillScript {
   }
 
   return {
-    async enter() {
+    /** Starts a fill, which `leave` ends. The target is the focused field. */
+    async enter(): Promise<FieldVerdict> {
       fills++;
       return assess().catch(() => ({ refusalReason: 'failed' }));
     },
-    async aim(targetElementId) {
+    /** Makes the right-clicked field the target, if Firefox returns it; else the focused field. */
+    async aim(targetElementId?: number): Promise<FieldVerdict> {
       const clicked = import.meta.env.FIREFOX && targetElementId && findClickedField(targetElementId);
       return clicked ? take(clicked) : assess();
     },
+    /** Makes this field the target. */
     take,
-    find: (name) => find(name)?.field,
-    forbidsAll(name, texts) {
+    /** @returns the target field with this name */
+    find: (name: string): HTMLElement | undefined => find(name)?.field,
+    /** @returns whether its `pattern` allows none of the texts */
+    forbidsAll(name: string, texts: string[]): boolean {
       const field = find(name)?.field;
       return field !== undefined && forbidsAll(field, texts);
     },
-    write(name, text, replaces) {
+    /**
+     * Writes a text into a target field, and into its twin field, in which it has to be repeated. A text of the user is never replaced.
+     * @param replaces the text that is replaced in both of them; empty for none
+     * @returns whether the field contains the text directly after that
+     */
+    write(name: string, text: string, replaces: string): boolean {
       const target = find(name);
       if (!target || !propertyOf(target.field, 'isConnected')) return false;
       const { field } = target;
@@ -179,9 +163,16 @@ export function createFillScript(document: Document): FillScript {
       target.staysWritten = globalThis.mayflyFind?.write(field, text, replaces).catch(() => 'failed');
       return containsText(field, text);
     },
-    staysWritten: async (name) => find(name)?.staysWritten,
-    copy: (name, text) => copyFromPage(documentOf(find(name)?.field ?? document), text),
-    leave() {
+    /**
+     * @returns whether the page still has the text once it has reacted; `refused` if it does, but the field's `pattern` forbids the text;
+     *   `failed` if this script failed; undefined if nothing was written
+     */
+    staysWritten: async (name: string): Promise<Written | undefined> => find(name)?.staysWritten,
+    /** @returns whether the text is on the clipboard */
+    copy: (name: string, text: string): Promise<boolean> =>
+      copyFromPage(documentOf(find(name)?.field ?? document), text),
+    /** Removes the scripts, unless another fill needs them. */
+    leave(): void {
       if (--fills > 0) return;
       delete globalThis.mayflyFill;
       delete globalThis.mayflyFind;

@@ -9,31 +9,18 @@ import { containsText, rememberValue, watchPlace, writeField } from '../fields/w
 import type { CodeResult, FieldVerdict, Written } from './field-verdict.ts';
 
 /** A script injected in addition to the fill script: it contains the words that name fields. */
-export type FindScript = {
-  /**
-   * Makes the page's field for an address the target: the first of `rankFields`. If the page asks for no address, the target is the
-   * focused field.
-   * @param before the name of the field that had the focus when the fill started
-   * @param replaces a field that contains this text is preferred; empty for none
-   */
-  findField(before: string, replaces: string): Promise<FieldVerdict | undefined>;
-  /**
-   * Writes a text into a field and its twin at once, in case the form is submitted directly after that. A failed write is undone in both.
-   * @param replaces see `findTwinField`
-   */
-  write(field: HTMLElement, text: string, replaces: string): Promise<Written>;
-  /**
-   * Writes a code into the page's field for it, never into another.
-   * @param target the name of the target field, which is preferred
-   * @param isClicked whether the user has clicked the target field
-   */
-  writeCode(target: string, code: string, isClicked: boolean): Promise<CodeResult>;
-};
+export type FindScript = ReturnType<typeof createFindScript>;
 
-export function createFindScript(document: Document): FindScript {
+export function createFindScript(document: Document) {
   const find = (name: string) => globalThis.mayflyFill?.find(name);
   return {
-    async findField(before, replaces) {
+    /**
+     * Makes the page's field for an address the target: the first of `rankFields`. If the page asks for no address, the target is the
+     * focused field.
+     * @param before the name of the field that had the focus when the fill started
+     * @param replaces a field that contains this text is preferred; empty for none
+     */
+    async findField(before: string, replaces: string): Promise<FieldVerdict | undefined> {
       const verdict = await globalThis.mayflyFill?.aim();
       const focused = find(verdict?.name ?? before);
       const holders = replaces === '' ? [] : findHolders(document, replaces);
@@ -43,7 +30,11 @@ export function createFindScript(document: Document): FindScript {
       const taken = first && (await globalThis.mayflyFill?.take(first.field));
       return taken ? { ...taken, form: first.form } : verdict;
     },
-    async write(field, text, replaces) {
+    /**
+     * Writes a text into a field and its twin at once, in case the form is submitted directly after that. A failed write is undone in both.
+     * @param replaces see `findTwinField`
+     */
+    async write(field: HTMLElement, text: string, replaces: string): Promise<Written> {
       const findNow = watchPlace(field);
       const twin = findTwinField(field, replaces);
       const restoreTwin = twin && rememberValue(twin);
@@ -58,7 +49,12 @@ export function createFindScript(document: Document): FindScript {
       if (late && (late !== twin || !writingTwin)) await writeField(late, text, sleep);
       return isWritten && now && isControl(now) && now.validity.patternMismatch ? 'refused' : isWritten;
     },
-    async writeCode(target, code, isClicked) {
+    /**
+     * Writes a code into the page's field for it, never into another.
+     * @param target the name of the target field, which is preferred
+     * @param isClicked whether the user has clicked the target field
+     */
+    async writeCode(target: string, code: string, isClicked: boolean): Promise<CodeResult> {
       try {
         const fields = findCodeField(document, find(target), isClicked);
         if (!fields) return 'no-field';
