@@ -133,22 +133,18 @@ const REMOVED_AFTER_MS = 30 * DAY;
 
 /**
  * Removes addresses that ended long ago and have no mail, and counts all messages and the unread ones again, although the totals should
- * never be wrong. Call it when the browser starts. Never throws.
+ * never be wrong. Call it when the browser starts.
  */
 export async function tidyMailbox(now: number): Promise<void> {
-  try {
-    await changeMailbox(async (transaction) => {
-      for (const { email, expiresAt } of addressesSchema.parse(await transaction.getAll('addresses'))) {
-        const ofAddress = { index: 'address', of: email };
-        if (now - expiresAt < REMOVED_AFTER_MS || (await transaction.count('messages', ofAddress)) > 0) continue;
-        await transaction.delete('addresses', email);
-        for (const id of await transaction.getKeys('deleted', ofAddress)) await transaction.delete('deleted', id);
-      }
-      await countAnew(transaction);
-    });
-  } catch (error) {
-    console.warn('The mailbox could not be tidied up:', error);
-  }
+  await changeMailbox(async (transaction) => {
+    for (const { email, expiresAt } of addressesSchema.parse(await transaction.getAll('addresses'))) {
+      const ofAddress = { index: 'address', of: email };
+      if (now - expiresAt < REMOVED_AFTER_MS || (await transaction.count('messages', ofAddress)) > 0) continue;
+      await transaction.delete('addresses', email);
+      for (const id of await transaction.getKeys('deleted', ofAddress)) await transaction.delete('deleted', id);
+    }
+    await countAnew(transaction);
+  });
 }
 
 /** @returns the message before and after the update; empty if it was deleted */

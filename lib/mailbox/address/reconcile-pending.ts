@@ -62,13 +62,8 @@ async function reconcile(pending: Address): Promise<boolean> {
 /**
  * Adds addresses to the mailbox that the service created although the worker died or the response was lost. While any is unclear, an
  * alarm is set to try again, and until then nothing is asked. The intervals grow: each is as long as the oldest address has been pending.
- * Never throws.
  */
-export async function reconcilePending(): Promise<void> {
-  await queue(reconcileAll).catch((error: unknown) =>
-    console.warn('Addresses that may have been created could not be looked for:', error),
-  );
-}
+export const reconcilePending = (): Promise<void> => queue(reconcileAll);
 
 async function reconcileAll(): Promise<void> {
   const unclear = await readUnclear();

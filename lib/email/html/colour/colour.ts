@@ -1,4 +1,4 @@
-import { type CssToken, closingOf } from '../css/css-tokens.ts';
+import { type CssToken, closingOf, endOfBlock } from '../css/css-tokens.ts';
 
 const NAMES =
   'aliceblue f0f8ff, antiquewhite faebd7, aqua 00ffff, aquamarine 7fffd4, azure f0ffff, beige f5f5dc, ' +
@@ -57,8 +57,9 @@ export function parseHexColour(text: string): Colour | undefined {
   return [red / 255, green / 255, blue / 255, alpha / 255];
 }
 
-/** Parses the arguments of `rgb(…)`, `rgba(…)`, `hsl(…)` and `hsla(…)`; undefined for too few numbers. */
+/** Parses the arguments of `rgb(…)`, `rgba(…)`, `hsl(…)` and `hsla(…)`; undefined for too few numbers, or a bracket among them. */
 export function parseColourFunction(name: string, inside: CssToken[]): Colour | undefined {
+  if (inside.some(closingOf)) return undefined;
   const numbers = inside.filter((token) => token.type === 'number');
   const [first, second, third, fourth] = numbers;
   if (!first || !second || !third) return undefined;
@@ -98,7 +99,7 @@ export function recoloured(value: CssToken[], change: (colour: Colour) => Colour
   const changed: CssToken[] = [];
   for (let i = 0; i < value.length; i++) {
     const token = value[i] as CssToken;
-    const end = token.type === 'function' && /^(rgb|hsl)a?$/.test(token.value) ? closingIndex(value, i) : i;
+    const end = token.type === 'function' && /^(rgb|hsl)a?$/.test(token.value) ? endOfBlock(value, i) : i;
     const colour = colourOf(token, value.slice(i + 1, end));
     changed.push(colour ? { type: 'hash', value: hexOf(change(colour)) } : token);
     if (colour) i = end;
@@ -110,14 +111,4 @@ function colourOf(token: CssToken, inside: CssToken[]): Colour | undefined {
   if (token.type === 'hash') return parseHexColour(token.value);
   if (token.type === 'ident') return findNamedColour(token.value);
   return token.type === 'function' && inside.length > 0 ? parseColourFunction(token.value, inside) : undefined;
-}
-
-/** The index of the closing bracket; `start` if there is none, or if a bracket is nested inside, which no colour has. */
-function closingIndex(value: CssToken[], start: number): number {
-  for (let i = start + 1; i < value.length; i++) {
-    const token = value[i] as CssToken;
-    if (token.type === 'delim' && token.value === ')') return i;
-    if (closingOf(token)) break;
-  }
-  return start;
 }

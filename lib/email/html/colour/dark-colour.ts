@@ -21,16 +21,12 @@ export function isDarkMail(html: string): boolean {
 }
 
 function coloursIn(matches: (RegExpExecArray | null)[]): Colour[] {
-  return matches.map((match) => colourOf(match?.[1])).filter((colour) => colour !== undefined);
+  const words = matches.map((match) => match?.[1] ?? '');
+  const colours = words.map((word) => (word.startsWith('#') ? parseHexColour(word) : findNamedColour(word)));
+  return colours.filter((colour) => colour !== undefined);
 }
 
-function colourOf(word = ''): Colour | undefined {
-  return findNamedColour(word) ?? (word.startsWith('#') ? parseHexColour(word) : undefined);
-}
-
-function isDark(colour: Colour): boolean {
-  return luminanceOf(colour) < DARK;
-}
+const isDark = (colour: Colour) => luminanceOf(colour) < DARK;
 
 /** Luminance (WCAG 2) of the dark theme's background, which replaces white, and of its text, which replaces black. */
 const SHEET = 0.0092;
