@@ -160,10 +160,7 @@ export function createClient(options: ClientOptions) {
       return parse(await request('GET', `/v1/messages/${at(id)}`), wireMessageSchema, sizes.message);
     },
 
-    /**
-     * @param maxBytes a larger attachment is rejected
-     * @param facts what the message declares about the file: a file that does not match is rejected
-     */
+    /** @param maxBytes, facts an attachment that is larger, or not what the message declares, is rejected */
     async fetchAttachment(
       message: string,
       attachment: string,

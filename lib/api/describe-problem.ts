@@ -8,10 +8,7 @@ import type { Status } from './status.ts';
 export type ProblemWords = {
   title: string;
   advice: string;
-  /**
-   * The text of *Copy details*: the service's message, status, code and request id; absent if there are none. In English, for the operators
-   * of the service.
-   */
+  /** The text of *Copy details*: the service's message, status, code and request id, in English, for its operators; absent without any. */
   details?: string;
 };
 

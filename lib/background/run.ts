@@ -26,10 +26,7 @@ export function on<Args extends unknown[]>(
   event?.addListener(run(name, work));
 }
 
-/**
- * For a task with many triggers, of which any one is enough.
- * @returns runs the task, unless it ran less than `ms` ago: then it returns the last result
- */
+/** Wraps a task with many triggers, of which any one is enough: within `ms` of a run, it returns the last result. */
 export function throttle<T>(ms: number, task: () => T, now: () => number = Date.now): () => T {
   let last: { at: number; result: T } | undefined;
   return () => {

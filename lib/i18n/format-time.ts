@@ -41,10 +41,7 @@ const startOfDay = (at: number) => new Date(at).setHours(0, 0, 0, 0);
 /** How many days of the calendar are between two times. A day may have 23 or 25 hours. */
 const countDays = (at: number, now: number) => Math.round((startOfDay(now) - startOfDay(at)) / DAY);
 
-/**
- * How long ago something was, in the language in use: "just now", "3 min ago".
- * @param at epoch ms; a moment ahead of `now` (clocks differ) counts as now
- */
+/** How long ago something was: "just now", "3 min ago". @param at epoch ms; one ahead of `now` (clocks differ) counts as now */
 export function formatAge(at: number, now: number, locale = localeInUse()): string {
   const age = ageMs(at, now);
   const relative = relativeTime(locale);

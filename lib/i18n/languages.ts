@@ -22,10 +22,7 @@ export function missedLanguage(): Language | undefined {
   return found === 'en' || plainOf(found) === plainOf(closest) ? closest : undefined;
 }
 
-/**
- * The languages of Mayfly's texts: their own names, and their writing direction. The keys are BCP 47 tags; the files have `_` in place of
- * `-`.
- */
+/** The languages of the texts, by BCP 47 tag (`_` for `-` in the files): their own names, and their writing direction. */
 export const LANGUAGES = {
   en: { name: 'English', direction: 'ltr' },
   de: { name: 'Deutsch', direction: 'ltr' },

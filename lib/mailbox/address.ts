@@ -26,9 +26,7 @@ export const addressSchema = z.object({
   /** Base URL of the service that created it: no request about it goes to another service. */
   service: z.string(),
   // Not `maybe`: without this field, all mail would seem new. So the whole record is rejected.
-  /**
-   * The base URL of its service when the address was created: its mail is stored under that URL; absent if the service has not moved since.
-   */
+  /** The base URL of its service at first: its mail is stored under that URL; absent if the service has not moved since. */
   firstService: z.optional(z.string()),
   /** Registrable domain of the site that it was filled on; absent if it was created by hand. */
   site: maybe(z.string()),

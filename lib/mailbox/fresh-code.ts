@@ -27,10 +27,7 @@ export function findNewestCodes(messages: Message[]): (Message & { code: string 
   });
 }
 
-/**
- * The sender's site if known, because a sender may use many addresses and hosts of a site. Used only to distinguish senders: nothing is
- * sent there or opened.
- */
+/** The sender's site if known: a sender may use many addresses and hosts of it. Only distinguishes senders. */
 function senderOf({ from, codeSites }: Message): string {
   return codeSites?.sender ?? from.trim().toLowerCase();
 }

@@ -25,10 +25,7 @@ export const messageSchema = z.object({
   isPrivate: z.optional(z.boolean()),
   from: withDefault(listedText, ''),
   subject: withDefault(listedText, ''),
-  /**
-   * The id by which the service has it now, if that is another than when it was first listed; empty if that id now stands for another
-   * message.
-   */
+  /** The id by which the service has it now, if it has changed; empty if its old id now stands for another message. */
   serviceId: maybe(listedText),
   /** Its date as the service writes it: with it, an id is recognised as that of this message. */
   dated: maybe(listedText),

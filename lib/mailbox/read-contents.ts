@@ -37,10 +37,7 @@ export async function readTextIds(): Promise<string[]> {
   return (await readEach((transaction) => transaction.getKeys('texts'))).flat();
 }
 
-/**
- * Reads all texts in pages, so that a user who is typing does not wait for all of them.
- * @param take receives each page; returns false to stop the reading
- */
+/** Reads all texts in pages, as a user who is typing does not wait for all. @param take returns false to stop the reading */
 export async function readTextsInParts(take: (texts: Texts) => boolean): Promise<void> {
   const limit = TEXTS_AT_ONCE;
   for (const store of await openStores()) {

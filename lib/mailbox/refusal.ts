@@ -1,9 +1,6 @@
 import { each, timestamp, z } from '../storage/schema.ts';
 
-/**
- * The domains whose addresses a site did not accept. Those from private windows are stored separately, and removed with the last private
- * window.
- */
+/** The domains that a site did not accept. Those from private windows are stored apart, and removed with the last one. */
 const refusalSchema = z.object({
   site: z.string(),
   /** In lower case, the latest last. */
@@ -19,10 +16,7 @@ export const refusalsSchema = each(refusalSchema, 'stored refusal');
 const MAX_DOMAINS = 100;
 const MAX_SITES = 300;
 
-/**
- * The records after a site has refused one more domain.
- * @returns `refusal`: the site's new record; `forgotten`: the records to remove because there are too many
- */
+/** Adds a refused domain. @returns the site's new record, and the records to remove because there are too many */
 export function afterRefusal(
   before: Refusal[],
   site: string,

@@ -12,10 +12,7 @@ export const trashedMessageSchema = z.custom<Message>((value) => identified.safe
 
 export const trashedMessagesSchema = each(trashedMessageSchema, 'deleted message');
 
-/**
- * A deleted message or address. No list shows it any more. It can be restored until it is purged; then only the request to the service is
- * left.
- */
+/** A deleted message or address, in no list. It can be restored until it is purged; then only the request to the service is left. */
 export const trashedSchema = z.object({
   kind: z.enum(['message', 'address']),
   /** The message's id, or the address itself. */

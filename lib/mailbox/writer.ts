@@ -196,10 +196,7 @@ export function storeFile(file: StoredFile): Promise<void> {
   });
 }
 
-/**
- * Stops the fetching of a message's body, unless the user requests it.
- * @param tooLarge the size of the response; absent if the service no longer has the message
- */
+/** Stops fetching a body, unless the user requests it. @param tooLarge its size; absent if the service no longer has the message */
 export function giveUpBody(id: string, tooLarge?: ResponseSize): Promise<void> {
   return updateMessages([id], ({ bodyWantedAt: _, ...message }) => ({ ...message, ...(tooLarge && { tooLarge }) }));
 }
@@ -226,10 +223,7 @@ async function updateMessages(ids: string[], update: (message: Message) => Messa
   });
 }
 
-/**
- * A code fills itself in only once: a user who undoes this does not want it there.
- * @param codeFilledAt undefined if the page has not taken it after all
- */
+/** A code fills itself in only once, as a user may undo it. @param codeFilledAt undefined if the page has not taken it after all */
 export function markCodeFilled(id: string, codeFilledAt: number | undefined): Promise<void> {
   return updateMessages([id], (message) => ({ ...message, codeFilledAt }));
 }

@@ -1,9 +1,7 @@
 import type { WxtBrowser } from 'wxt/browser';
 import type { CallOf, FieldCallName, fieldCalls } from './calls.ts';
 
-/**
- * In both browsers, content scripts have this name, and its functions return promises. The polyfill would be as large as the whole script.
- */
+/** Content scripts of both browsers have this name, and its functions return promises. The polyfill would double the script. */
 const { runtime } = (globalThis as unknown as { chrome: WxtBrowser }).chrome;
 
 /** Whether the extension is still there: neither removed nor updated since the script was injected. */

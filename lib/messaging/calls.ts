@@ -47,10 +47,7 @@ export type FillOutcome = {
  */
 export type CodeFill = 'filled' | 'no-access' | 'no-field' | 'several-fields' | 'not-taken' | 'failed';
 
-/**
- * Our page (popup, side panel, mailbox, options) → background. Errors are returned as a `Problem`. Changes are read from the store, which
- * all pages watch.
- */
+/** Our page → background. Errors are returned as a `Problem`. Changes are read from the store, which all pages watch. */
 export const backgroundCalls = {
   /** Checks a service with `GET /v1/domains` and stores it with its key. The page has requested the permission for the origin before. */
   connect: {
@@ -85,9 +82,7 @@ export const backgroundCalls = {
       practices: z.optional(z.number()),
     }),
   },
-  /**
-   * A name that is taken or not allowed results in the `Problem` `refused`. If the service chooses the name, the answer is another address.
-   */
+  /** `refused` if the name is taken or not allowed; if the service chooses the name, the answer is another address. */
   createAddress: {
     arguments: z.object({
       /** The part before the @; generated if absent. */
@@ -112,9 +107,7 @@ export const backgroundCalls = {
     }),
     answer: answer<{ email: string; isCertain: boolean }>(),
   },
-  /**
-   * Creates an expired address again, with the same name. `refused` if it is taken; if the service chooses the name, the answer is another.
-   */
+  /** Creates an expired address again. `refused` if its name is taken; if the service chooses the name, the answer is another. */
   renewAddress: { arguments: z.object({ email: key }), answer: answer<Address>() },
   /** The user has copied the address to use it: mail is expected, as after a fill. */
   expectMail: { arguments: z.object({ email: text }) },
@@ -175,9 +168,7 @@ export const backgroundCalls = {
 export const fieldCalls = {
   /** The user has clicked the button in the field with the cursor. Resolves when the fill has ended; a notification reports a failure. */
   fillHere: { arguments: none },
-  /**
-   * The user has clicked the button of the card that shows the code. Fills it; answers why it is not in the page, in a sentence to show there.
-   */
+  /** The user has clicked the button of the card. Fills the code; answers why it is not in the page, in a sentence to show there. */
   fillCodeHere: { arguments: none, answer: answer<string>() },
   /** Firefox: the user has clicked that button. Opens the popup, which fills. */
   openPopupHere: { arguments: none },

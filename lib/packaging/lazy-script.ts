@@ -31,10 +31,7 @@ async function loadLazyScript(file: PublicPath): Promise<void> {
   else await import(/* @vite-ignore */ browser.runtime.getURL(file));
 }
 
-/**
- * Loads a script, once per context, and returns what the script stores in a global.
- * @param find reads the global; undefined before the script ran
- */
+/** Loads a script, once per context, and returns what it sets. @param find reads that global; undefined before the script ran */
 export async function loadGlobal<T>(file: PublicPath, find: () => T | undefined): Promise<T> {
   if (find() === undefined) await loadLazyScript(file);
   const loaded = find();

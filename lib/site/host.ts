@@ -1,10 +1,7 @@
 /** Names that resolve to the local machine or network. @see https://www.iana.org/assignments/special-use-domain-names */
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa)$/;
 
-/**
- * Whether a host, as `URL` writes it, is a name of the public web: no IP address, which may be that of a router, and no name of a
- * private network.
- */
+/** Whether a host, as `URL` writes it, is a name of the public web: neither an IP address nor a name of a private network. */
 export function isPublicName(host: string): boolean {
   const name = host.replace(/\.$/, '');
   return /^[a-z\d_-]+(?:\.[a-z\d_-]+)+$/.test(name) && !/\.\d+$/.test(name) && !PRIVATE_NAME.test(name);

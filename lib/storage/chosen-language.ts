@@ -4,10 +4,7 @@ import { type Language, missedLanguage } from '../i18n/languages.ts';
 import { createSerialQueue } from './serial-queue.ts';
 import { BROWSERS_LANGUAGE, type Settings, settingsItem } from './settings.ts';
 
-/**
- * Loads the texts of a language from the package. From then on, all texts are in it.
- * @param language absent for the browser's own, which needs no loading
- */
+/** Loads the texts of a language from the package. @param language absent for the browser's own, which needs no loading */
 async function loadLanguage(language: Language | undefined): Promise<void> {
   if (language === undefined) return setMessages(undefined);
   const file = await fetch(browser.runtime.getURL(`/_locales/${language.replace('-', '_')}/messages.json` as '/'));

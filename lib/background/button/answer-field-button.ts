@@ -35,10 +35,7 @@ export function findKnownAddress(
 
 const queue = createSerialQueue();
 
-/**
- * Counts a click in a tab, and notifies the user if there are too many.
- * @returns whether the click is accepted; false if the browser's storage fails
- */
+/** Counts a click in a tab, and notifies the user of too many. @returns whether it is accepted; false if the storage fails */
 export async function acceptClick(tabId: number, now = Date.now()): Promise<boolean> {
   const { isCounted, shouldNotify } = await queue(async (): Promise<CountedClick> => {
     const { clicks, ...counted } = countClick(await recentClicksItem.read(), tabId, now);

@@ -37,10 +37,7 @@ async function fillCodeAndNotify(messageId: string, clicked: FrameTarget): Promi
 /** Firefox reports which element was clicked. */
 type MenuClick = Browser.contextMenus.OnClickData & { targetElementId?: number };
 
-/**
- * Runs a menu item. The click's listener must call it before any `await`, because browsers show permission prompts only during the click
- * itself.
- */
+/** Runs a menu item. Call it before any `await`: browsers show permission prompts only during the click itself. */
 export async function fillFromMenu(
   { menuItemId, frameId, frameUrl, pageUrl, targetElementId }: MenuClick,
   tab: Browser.tabs.Tab | undefined,

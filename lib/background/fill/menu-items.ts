@@ -90,10 +90,7 @@ export function listMenuItems(
   return [...listCodeItems({ ...mailbox, addresses }, now), ...before, { id: NEW_ADDRESS, title: text('do.fillNew') }];
 }
 
-/**
- * What a menu item fills: the code of a message, an existing address, an address that replaces another, or, if all are absent, a new
- * address.
- */
+/** What a menu item fills: a code, an existing address, one that replaces another, or, if all are absent, a new one. */
 export type MenuOptions = { code?: string; email?: string; replacement?: Replacement };
 
 /** @returns undefined for an unknown item */

@@ -78,10 +78,7 @@ async function followTab(frame: CallingFrame): Promise<void> {
   if (findOrigin(url) === frame.origin) await watchDocument({ tabId: frame.tabId, frameIds: [0] }, true, last.email);
 }
 
-/**
- * Called when a permission was granted, or the popup opens, which gives access to the page beside it. Watches the pages again that had become
- * inaccessible.
- */
+/** Watches pages again that had become inaccessible: called when a permission is granted, or the popup opens over a page. */
 export async function watchAgain(): Promise<void> {
   for (const address of await readWatched()) {
     const { filledIn } = address;

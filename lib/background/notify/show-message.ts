@@ -52,10 +52,7 @@ async function showPrivately(notification: string): Promise<void> {
   await openPopup(windowId);
 }
 
-/**
- * Runs the action of a notification's button.
- * @param fillCode fills the code of a message. @returns the tab with the page that has it; undefined if none has
- */
+/** Runs the action of a notification's button. @param fillCode returns the tab with the page that has the code; undefined if none has */
 export async function answerButton(
   notification: string,
   index: number,

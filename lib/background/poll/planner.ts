@@ -10,10 +10,7 @@ type Watched = watched.WatchedAddress;
 /** The minimum time between two checks of a service, whichever addresses they are for. Users do not notice the difference. */
 const MIN_INTERVAL_MS = SECOND;
 
-/**
- * After a fill, each wait for the next check is this share of the sum of the time since the fill and twice the usual delay: about fifty
- * checks.
- */
+/** After a fill, each wait is this share of the time since the fill and twice the usual delay: about fifty checks. */
 const WAIT_SHARE = 0.02;
 /** After a mail the share is eight times as large, for this long. */
 const AFTER_MAIL_SHARE = 8 * WAIT_SHARE;
@@ -21,9 +18,7 @@ const AFTER_MAIL_MS = 5 * MINUTE;
 /** Each address is checked a last time this long before it expires, early enough for the slowest alarm. */
 const LAST_CHECK_MS = 45 * SECOND;
 
-/**
- * Checks per fill: `wanted` when the limit has plenty; above `enough`, quiet addresses get a part of the surplus; `least` is the minimum.
- */
+/** Checks per fill: `wanted` when the limit has plenty; above `enough`, quiet addresses get some of the surplus; at least `least`. */
 const CHECKS = { wanted: 50, enough: 10, least: 0.5 };
 /** The other requests per fill: to create its address, fetch its mail, the last check, sometimes a deletion. */
 const BESIDE_CHECKS = 3.5;

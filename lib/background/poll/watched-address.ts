@@ -19,9 +19,7 @@ export function expectedSinceAt({ createdAt, filledAt = createdAt, hint }: Expec
   return Math.max(filledAt, hint?.at ?? 0);
 }
 
-/**
- * How long nothing has happened that more mail may follow: a fill, a hint, or a message soon after one of them. Newsletters do not count.
- */
+/** How long nothing has happened that more mail may follow: a fill, a hint, or a message soon after. Newsletters do not count. */
 export function idleMs(address: WatchedAddress, at: number): number {
   const { lastMessageAt = 0 } = address;
   const expectedAt = expectedSinceAt(address);

@@ -29,11 +29,7 @@ const DURATION = /^P(?:(\d{1,4})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,4}
 
 type Property = { parameters: string; value: string };
 
-/**
- * Reads the first event of a calendar file. Never throws.
- * @returns undefined if there is none with a beginning
- * @see https://www.rfc-editor.org/rfc/rfc5545
- */
+/** Reads the first event of a calendar; undefined if none has a beginning. Never throws. @see https://www.rfc-editor.org/rfc/rfc5545 */
 export function parseInvitation(text: string): Invitation | undefined {
   const properties = new Map<string, Property>();
   const open: string[] = [];

@@ -30,10 +30,7 @@ const findWords = createWordFinder({
  */
 export type FoundLinks = { link?: string; misleadingLink?: string };
 
-/**
- * Finds the link that confirms, verifies, activates, resets or signs in, and tells whether it is misleading. Never opens a link, never
- * throws.
- */
+/** Finds the link that confirms, verifies, activates, resets or signs in. Never opens a link, never throws. */
 export function findLinks(mail: Mail, trace?: LinkTrace): FoundLinks {
   const inHtml = htmlLinks(mail.html ?? '');
   const isHtml = inHtml.links.length > 0;

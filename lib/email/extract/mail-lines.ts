@@ -20,10 +20,7 @@ const QUOTES = /^[ \t]*>.*$/gm;
 const MAX_TEXT = 20_000;
 const MAX_HTML = 250_000;
 
-/**
- * The lines of the subject and the plain body, in this order. The first is the subject, even if empty. URLs and email addresses become
- * spaces.
- */
+/** The lines of the subject, even if it is empty, then of the plain body. URLs and email addresses become spaces. */
 export function plainLines({ subject = '', text = '' }: Mail): Line[] {
   const plain = (line: string) => ({ text: line, big: false });
   const about = toLines([plain(subject.slice(0, 1000))], 'subject');

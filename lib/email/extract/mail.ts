@@ -15,10 +15,7 @@ export type CandidateLink = {
   url: string;
   /** The words on it, folded; in a plain body the words that lead to it. */
   text: string;
-  /**
-   * The text in front of the link, folded: in HTML its own line, or the line before if the link is alone in its line; in a plain body
-   * always the line before.
-   */
+  /** The text in front of it, folded: in HTML its line, or the line before if it is alone; in a plain body the line before. */
   before: string;
   isAlone: boolean;
   isButton: boolean;

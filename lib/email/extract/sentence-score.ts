@@ -13,10 +13,7 @@ const COPULA =
 // "Enter this to sign in: 482913".
 const TOLD = /^[^:：.\d]*[:：]\s?["'*]*$/;
 
-/**
- * Scores a candidate by its own sentence: by how strong and how near the words for a code are.
- * @param from the index in the line where the sentence begins
- */
+/** Scores a candidate by how strong and how near the words for a code are. @param from where its sentence begins in the line */
 export function sentenceScore(candidate: Candidate, hits: Hit<CodeWord>[], low: string, from: number): number {
   const phrases = findCodePhrases(hits, low);
   const isFirst = isFirstIn(low.slice(from, candidate.start));

@@ -78,10 +78,7 @@ const policy = createTrustedPolicy('mail-frame', {
   },
 });
 
-/**
- * Marks a page as trusted for the `srcdoc` of a frame, the only markup that the extension's pages parse.
- * @throws TypeError if it is not a page of this file
- */
+/** Marks a page of this file as trusted for a `srcdoc`, the only markup that our pages parse. @throws TypeError for any other */
 export function trustedPage(page: string): string {
   return policy.createHTML(page);
 }

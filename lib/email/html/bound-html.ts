@@ -107,10 +107,7 @@ function areReopened(html: string): boolean {
   return false;
 }
 
-/**
- * Removes the formatting of a mail whose formatting elements would multiply when it is parsed. All its text stays. Takes time linear in
- * the length.
- */
+/** Removes formatting that would multiply when the mail is parsed, and no text. Takes time linear in the length. */
 export function flattenFormatting(html: string): string {
   return areReopened(html)
     ? html.replace(FORMATTING_TAG, (tag, slash: string, name?: string) =>

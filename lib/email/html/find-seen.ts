@@ -38,10 +38,7 @@ interface Box {
   bottom: number;
 }
 
-/**
- * Whether the image or the background of an element can be seen where it is laid out. The viewport of its document must be as
- * high as the document.
- */
+/** Whether an image or a background can be seen. The viewport of its document must be as high as the document. */
 function isSeen(element: Element): boolean {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }))
     return false;

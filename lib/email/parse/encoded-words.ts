@@ -4,10 +4,7 @@ import { decodeText } from './charset.ts';
 /** Senders also leave spaces in them, though they must not. */
 const ENCODED_WORD = /=\?([^?\s]{1,50})\?([bq])\?([^?]*)\?=/gi;
 
-/**
- * Decodes the encoded words in a header field. A character may begin in one word and end in the next. Never throws.
- * @see https://www.rfc-editor.org/rfc/rfc2047
- */
+/** Decodes encoded words, and characters that two of them share. Never throws. @see https://www.rfc-editor.org/rfc/rfc2047 */
 export function decodeWords(text: string): string {
   let decoded = '';
   let end = 0;

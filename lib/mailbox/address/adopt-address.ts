@@ -27,10 +27,7 @@ async function findServicesOn(domain: string): Promise<string[]> {
   return listing.length > 0 ? listing : services;
 }
 
-/**
- * Asks the services one after the other, until one knows the address.
- * @throws the first error that is no NotFoundError; a NotFoundError if there is no other
- */
+/** Asks services until one knows the address. @throws the first error that is no NotFoundError, else a NotFoundError */
 async function firstThatKnows<T>(services: string[], ask: (service: string | undefined) => Promise<T>): Promise<T> {
   let notFound: NotFoundError | undefined;
   let failure: unknown;

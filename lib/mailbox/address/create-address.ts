@@ -93,10 +93,7 @@ export type AddressOptions = {
   service?: string | undefined;
 };
 
-/**
- * Does all that can be done before the request for an address.
- * @throws NotConnectedError, PostponedError; RefusedError for a name that is in the mailbox already
- */
+/** Does what can be done before the request. @throws NotConnectedError, PostponedError; RefusedError for a stored name */
 export async function openForAddress(options: AddressOptions = {}, origin: FillOrigin = {}): Promise<OpenForAddress> {
   const { domain: requested, name, maxLength, isAgain = false } = options;
   const [service, refused, { newDomain }] = await Promise.all([

@@ -23,10 +23,7 @@ export type PreparedAddress = {
    * @throws ServiceError if none could be created
    */
   fitInto(maxLength: number): Promise<boolean>;
-  /**
-   * Sample addresses of many forms, on each domain of the service that creates the address; empty if no service does, or its domains are
-   * unknown.
-   */
+  /** Sample addresses of many forms, on each domain of the service that creates the address; empty if none is known. */
   listSamples(): Promise<string[]>;
   /** @throws ServiceError if no address could be created */
   obtain(): Promise<Obtained>;

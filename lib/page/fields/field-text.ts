@@ -147,10 +147,7 @@ export type FieldDescription = {
   names: string[];
 };
 
-/**
- * Reads what the page says about a field, without the text around it.
- * @returns undefined for an element that is no field for a line of text
- */
+/** Reads what the page says about a field, without the text around it; undefined for what is no field for a line of text. */
 export function describeField(field: HTMLElement): FieldDescription | undefined {
   // By tag, not by class: a frame has its own classes, so `instanceof` fails there.
   if (propertyOf(field, 'localName') !== 'input' || !TEXT_TYPES.test((field as HTMLInputElement).type))

@@ -61,10 +61,7 @@ export function* findFormsAround(field: HTMLInputElement, fields: readonly HTMLE
   else if (!isFound) yield parentOf(field) ?? field;
 }
 
-/**
- * The headings of a field: the first and the last before it in its form, else the nearest above the form, if no other control is between.
- * Empty for none.
- */
+/** The first and the last heading before a field in its form, else the nearest above, if no other control is between. */
 export function readHeading(around: Element, field: HTMLElement): string {
   const words = (heading: Element) => toWords(textOf(heading)).slice(0, WORDS_CHARS);
   const within = findAll(around, HEADINGS).filter((heading) => isBefore(heading, field));

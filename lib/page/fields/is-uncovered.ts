@@ -4,10 +4,7 @@ import { openShadowRoot, selfAndAncestors } from './shadow-dom.ts';
 /** How long a button has to be visible before a click on it counts: the user may not have noticed yet that a cover is gone. */
 export const SEEN_MS = 300;
 
-/**
- * The style of the host of a closed shadow root, which `!important` protects from the page's styles.
- * @param place declarations, each of them important
- */
+/** The style of the host of a closed shadow root, safe from the page's styles. @param place declarations, all important */
 export const hostStyle = (place: string) =>
   // A browser counts the host's own pseudo-elements as part of it, so that none of its answers tells that they cover it.
   `:host{all:initial!important;${place}}:host:before,:host:after{content:none!important}`;

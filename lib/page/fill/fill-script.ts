@@ -75,10 +75,7 @@ function findClickedField(targetElementId: number): HTMLElement | undefined {
 }
 
 declare global {
-  /**
-   * Both are globals of the extension's isolated world in a page, from the assessment to the end of a fill; `mayflyFind` only if a
-   * field has to be searched for.
-   */
+  /** Both are globals of our isolated world in a page during a fill; `mayflyFind` only if a field has to be searched for. */
   var mayflyFill: FillScript | undefined;
   var mayflyFind: FindScript | undefined;
 }

@@ -15,10 +15,7 @@ export type PageReactions = {
   left(): void;
 };
 
-/**
- * Prepares the listeners of a page.
- * @returns a function that adds them. Called again, it adds only those that the page has removed meanwhile
- */
+/** Prepares the listeners of a page. @returns adds them; called again, only those that the page has removed meanwhile */
 export function pageEvents(document: Document, signal: AbortSignal, reactions: PageReactions): () => void {
   const window = propertyOf(document, 'defaultView') ?? globalThis;
   // Events of user actions count only if the browser made them: a page can dispatch imitations.

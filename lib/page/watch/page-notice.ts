@@ -63,11 +63,7 @@ export function onSeenClick(host: HTMLElement, button: HTMLElement, since: () =>
   });
 }
 
-/**
- * Shows a notice in the page. It disappears after some seconds.
- * @param onClick, action both absent for a notice without a button
- * @returns removes it earlier
- */
+/** Shows a notice in the page for some seconds. @param onClick, action both absent without a button @returns removes it earlier */
 export function showNotice(
   document: Document,
   { message, action, language }: NoticeTexts,

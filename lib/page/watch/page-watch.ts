@@ -38,10 +38,7 @@ export type PageWatch = {
    * @returns whether the field contains the code
    */
   writeCode(code: string, origin: string, sender: string, words: NoticeTexts): Promise<boolean>;
-  /**
-   * Checks the page for a refusal of the address from now on. `watch` is passed in, because its words are loaded only if another address can
-   * be offered.
-   */
+  /** Checks the page for a refusal of the address. `watch` has the words, loaded only if another address can be offered. */
   startRefusalWatch(watch: WatchRefusal): void;
   /**
    * Shows a card in the page, unless the user has closed it: that mail to the address is expected, or its code.

@@ -225,10 +225,7 @@ function watchPage(
   };
 }
 
-/**
- * @param before the watch that is in the page already; one of an extension that was updated since is replaced
- * @param isExtensionAlive, call as of `watchPage`
- */
+/** @param before the watch in the page; that of an extension that was updated is replaced @param isExtensionAlive, call see `watchPage` */
 export function createPageWatch(
   before: PageWatch | undefined,
   document: Document,

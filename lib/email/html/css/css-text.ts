@@ -59,10 +59,7 @@ function textOf(token: CssToken): string {
   }
 }
 
-/**
- * A name as an identifier: a digit at its start, or a single `-`, is escaped.
- * @see https://drafts.csswg.org/cssom/#serialize-an-identifier
- */
+/** A name with a digit at its start, or a single `-`, escaped. @see https://drafts.csswg.org/cssom/#serialize-an-identifier */
 function escapedIdentifier(name: string): string {
   if (name === '-') return '\\2d ';
   return escapedName(name).replace(/^(-?)(\d)/, (_, minus: string, digit: string) => `${minus}\\3${digit} `);

@@ -63,10 +63,7 @@ function pointWithin(anchor: Element, href: string): void {
   anchor.setAttribute('target', '_self');
 }
 
-/**
- * @param shown the text as it may be shown, see `shownTexts`
- * @param notes the notes on earlier links, by their targets, as many links of a mail are alike
- */
+/** @param shown see `shownTexts` @param notes the notes on earlier links, by their targets, as many links of a mail are alike */
 function pointOutside(anchor: Element, url: URL, shown: string | undefined, notes: Map<string, string>): BodyLink {
   const text = shownText(anchor);
   const target = describeLink(url, text || visibleText(shown ?? ''), shown);
