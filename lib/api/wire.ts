@@ -175,10 +175,7 @@ export function readListed({ element }: ListedMessage): WireMessage {
 /** How services write an empty list. */
 const noMessages = z.union([z.null(), z.literal('')]);
 
-/**
- * The list of messages, which may be bare, without an object around it.
- * `broken`: how many elements were no messages and were left out
- */
+/** The list of messages, which may be bare, without an object around it. `broken`: how many elements were no messages and were left out */
 export const messageListSchema = z.pipe(
   z.union([
     list,

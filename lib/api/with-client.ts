@@ -119,10 +119,7 @@ async function recordOutcome(
   }
 }
 
-/**
- * Uses a connected service, and stores the outcome in its status.
- * @param opening the result of `openService(…)`, for this exchange only
- */
+/** Uses a connected service, and stores the outcome in its status. @param opening the result of `openService(…)`, for this exchange only */
 export async function withClient<T>(
   opening: Promise<OpenService>,
   use: (client: Client, service: OpenService) => Promise<T>,

@@ -19,10 +19,7 @@ export type Grant = {
 
 const OF_HOST = /^(?:\*|https?):\/\/(?:\*\.)?([^/*]+)\/\*$/;
 
-/**
- * The granted permissions, for the user to read: all sites first, then by host.
- * @param fixed permissions that can't be removed
- */
+/** The granted permissions, for the user to read: all sites first, then by host. @param fixed permissions that can't be removed */
 export function toGrants(origins: string[], fixed: string[], uses: Uses): Grant[] {
   return origins
     .flatMap((pattern): Grant[] => {

@@ -51,10 +51,7 @@ export function formatAge(at: number, now: number, locale = localeInUse()): stri
   return relative.format(-countDays(at, now), 'day');
 }
 
-/**
- * The same in short, for a list: "just now", "3 min", "1 h", then the date.
- * @param at, now epoch ms
- */
+/** The same in short, for a list: "just now", "3 min", "1 h", then the date. @param at, now epoch ms */
 export function formatAgeBriefly(at: number, now: number, locale = localeInUse()): string {
   const age = ageMs(at, now);
   if (age < MINUTE) return text('age.justNow');
@@ -63,10 +60,7 @@ export function formatAgeBriefly(at: number, now: number, locale = localeInUse()
   return dayAndMonth(locale).format(at);
 }
 
-/**
- * A time of day, as the language writes it: "14:32".
- * @param day how to write the day, in front of the time; no day is written if absent
- */
+/** A time of day, as the language writes it: "14:32". @param day how to write the day, in front of the time; no day is written if absent */
 export function formatTime(
   at: number,
   day: Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month'> = {},
@@ -103,10 +97,7 @@ export function formatLifetime(lifetimeMs: number, locale = localeInUse()): stri
   return format(locale).format(Math.round(lifetimeMs / unitMs));
 }
 
-/**
- * How much of an address's life is left, for a bar.
- * @returns 0 to 1
- */
+/** How much of an address's life is left, for a bar. @returns 0 to 1 */
 export function shareLeft({ createdAt, expiresAt }: { createdAt: number; expiresAt: number }, now: number): number {
   if (expiresAt <= createdAt) return 0;
   return Math.min(1, Math.max(0, (expiresAt - now) / (expiresAt - createdAt)));

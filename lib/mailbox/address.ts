@@ -79,10 +79,7 @@ export const addressesSchema = each(addressSchema, 'stored address');
 
 export type Address = z.infer<typeof addressSchema>;
 
-/**
- * The address after one more use.
- * @param site registrable domain of the page; undefined if unknown
- */
+/** The address after one more use. @param site registrable domain of the page; undefined if unknown */
 export function usedAgain(address: Address, site?: string): Address {
   if (address.filledAt === undefined) return address;
   const isShared = address.isShared || site === undefined || site !== address.site;

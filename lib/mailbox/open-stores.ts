@@ -40,10 +40,7 @@ export async function readEach<T>(work: (transaction: ReadTransaction, store: Ma
   return Promise.all((await openStores()).map((store) => store.read((transaction) => work(transaction, store))));
 }
 
-/**
- * Reads the record that one of the stores may have.
- * @returns undefined where none has it, or it does not fit
- */
+/** Reads the record that one of the stores may have. @returns undefined where none has it, or it does not fit */
 export async function readOne<Schema extends z.core.$ZodType>(
   schema: Schema,
   what: string,

@@ -9,10 +9,7 @@ export function isExtensionThere(): boolean {
   return runtime.id !== undefined;
 }
 
-/**
- * Calls the background from a page.
- * @param call one of `fieldCalls`, where each is described
- */
+/** Calls the background from a page. @param call one of `fieldCalls`, where each is described */
 export async function callFromFrame(call: FieldCallName): Promise<unknown> {
   return runtime.sendMessage({ call, args: {} } satisfies CallOf<typeof fieldCalls>);
 }

@@ -34,10 +34,7 @@ export function createOpenViews(now: () => number = Date.now) {
     remove(view: View): void {
       open.delete(view);
     },
-    /**
-     * Shows a route in the side panels that are open, else in the panel or popup that opens next.
-     * @returns whether a panel was open
-     */
+    /** Shows a route in the side panels that are open, else in the panel or popup that opens next. @returns whether a panel was open */
     showInPanel(route: string): boolean {
       const panels = [...open].filter(isPanel);
       for (const panel of panels) panel.showRoute(route);
@@ -53,10 +50,7 @@ export function createOpenViews(now: () => number = Date.now) {
 
 export type OpenViews = ReturnType<typeof createOpenViews>;
 
-/**
- * Tracks which pages of ours are visible.
- * @param onOpen called when a page has opened
- */
+/** Tracks which pages of ours are visible. @param onOpen called when a page has opened */
 export function receiveViews(openViews: OpenViews, onChange: () => void, onOpen: () => void): void {
   browser.runtime.onConnect.addListener((port) => {
     const caller = port.sender && findCaller(port.sender);

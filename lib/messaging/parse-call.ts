@@ -8,10 +8,7 @@ function isIn<Group extends CallList>(group: Group, name: string): name is keyof
   return Object.hasOwn(group, name);
 }
 
-/**
- * Finds out which call of a group a message is. Its arguments are not parsed yet.
- * @returns undefined if it is none of them
- */
+/** Finds out which call of a group a message is. Its arguments are not parsed yet. @returns undefined if it is none of them */
 export function findCall<Group extends CallList>(
   group: Group,
   message: unknown,

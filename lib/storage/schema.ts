@@ -111,10 +111,7 @@ export const wellFormed = z.pipe(
   z.transform((text: string) => text.toWellFormed()),
 );
 
-/**
- * One record out of the mailbox.
- * @returns undefined where there is none, or where it does not fit its schema, which is logged
- */
+/** One record out of the mailbox. @returns undefined where there is none, or where it does not fit its schema, which is logged */
 export function parseStored<Schema extends z.core.$ZodType>(
   schema: Schema,
   record: unknown,

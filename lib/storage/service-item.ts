@@ -18,10 +18,7 @@ export type ServiceItem<T> = Pick<StoredItem<Readonly<Record<string, T>>>, 'read
   forget(service: string): Promise<void>;
 };
 
-/**
- * Declares such an item, once.
- * @param schema gives the default for an absent value; an invalid part is logged and read as its default
- */
+/** Declares such an item, once. @param schema gives the default for an absent value; an invalid part is logged and read as its default */
 export function serviceItem<T>(key: string, schema: z.ZodMiniType<T>): ServiceItem<T> {
   const initial = () => schema.parse(undefined);
   const partsSchema = z.pipe(

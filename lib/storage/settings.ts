@@ -6,9 +6,7 @@ import { storedItem } from './stored-item.ts';
 // One invalid origin must not discard the others: if a "no" were lost, codes could be filled there automatically.
 const origins = z.prefault(each(z.string(), 'stored origin'), []);
 
-/**
- * What the user answered for each site when they were asked whether codes may be filled there by themselves. Sites are origins.
- */
+/** What the user answered for each site when they were asked whether codes may be filled there by themselves. Sites are origins. */
 const codeSitesSchema = z.object({ on: origins, off: origins });
 
 export type CodeSites = z.infer<typeof codeSitesSchema>;

@@ -43,10 +43,7 @@ export function createDeleter() {
   /** The services whose last deletion failed, even if the error may concern that item only. */
   const failing = new Set<string | undefined>();
 
-  /**
-   * @param others other items of the same service
-   * @returns whether the service can be asked for the next one
-   */
+  /** @param others other items of the same service @returns whether the service can be asked for the next one */
   async function request(due: Trashed, others: Trashed[]): Promise<boolean> {
     const service = due.address?.service;
     try {

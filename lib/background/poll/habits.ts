@@ -29,10 +29,7 @@ function fillsPerDayAt({ fillsPerDay, filledAt }: Habits, now: number): number {
   return filledAt === 0 ? fillsPerDay : fillsPerDay * Math.exp(-Math.max(0, now - filledAt) / (MEMORY_DAYS * DAY));
 }
 
-/**
- * Takes the fills after the last known one into account.
- * @returns the same habits if there was none
- */
+/** Takes the fills after the last known one into account. @returns the same habits if there was none */
 export function learnFills(habits: Habits, filledAt: number[], now: number): Habits {
   // A fill in the future was made before the clock was set back.
   const known = habits.filledAt > now ? { ...habits, filledAt: now } : habits;

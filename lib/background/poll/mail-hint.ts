@@ -18,10 +18,7 @@ const MIN_INTERVAL_MS = MINUTE;
 /** A hint so soon after a mail is ignored: the page may only be showing its code field after the code has arrived. */
 const AFTER_MAIL_MS = MINUTE;
 
-/**
- * Takes one more hint that mail for an address is due about now.
- * @returns the hint to store; undefined if it does not count
- */
+/** Takes one more hint that mail for an address is due about now. @returns the hint to store; undefined if it does not count */
 export function applyHint(address: Omit<Address, 'service'>, now: number): MailHint | undefined {
   const { hint, lastMessageAt = 0 } = address;
   const sinceMail = now - lastMessageAt;

@@ -2,9 +2,7 @@
 const SPELT =
   /(?:^|:)["'*_ ]*((?:[a-z]{3,10}-){2,3}\d{1,4}|(?:[a-z]{3,8}-){2,4}[a-z]{3,8}|([a-z]{3,5})-[a-z]{3,5}|[A-Za-z]{4,10})["'*_ ]*(?:\.["'*_ ]*)?$/;
 
-/**
- * Finds a code of lower-case or mixed-case letters. As it looks like any word, it must be at the end of a line, alone or after a colon.
- */
+/** Finds a code of lower-case or mixed-case letters. As it looks like any word, it must be at the end of a line, alone or after a colon. */
 function findSpelledOut(raw: string): Candidate | undefined {
   const [, code = '', group] = SPELT.exec(raw) ?? [];
   if (!/[a-z]/.test(code) || /^[A-Z][a-z]+$/.test(code)) return undefined;

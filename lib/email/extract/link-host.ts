@@ -12,10 +12,7 @@ export type LinkHost = {
   isHosted: boolean;
 };
 
-/**
- * The host of a link and its parts. An IP address, a single label and a public suffix are sites of their own.
- * @param host in ASCII
- */
+/** The host of a link and its parts. An IP address, a single label and a public suffix are sites of their own. @param host in ASCII */
 export function hostOfLink(host: string): LinkHost {
   const plain = host
     .toLowerCase()

@@ -36,10 +36,7 @@ const ANY_BOUNDARY = /^--(\S{1,70})[ \t]*\r?$/m;
 /** The first encoding that a message declares is that of its header, too, if there are bytes in it that are not ASCII. */
 const CHARSET = /\bcharset\s*=\s*"?([\w.:-]+)/i;
 
-/**
- * Parses a message's raw source. Never throws.
- * @param source one character per byte
- */
+/** Parses a message's raw source. Never throws. @param source one character per byte */
 export function parseSource(source: string) {
   const charset = CHARSET.exec(source)?.[1];
   const { fields, body, of } = splitEntity(source, charset);

@@ -26,10 +26,7 @@ export function varyName(name: string, count = 4, random: (below: number) => num
   return `${name.slice(0, LONGEST - count - 1).replace(/(?<![^a-z0-9])[^a-z0-9]+$/, '')}.${signs}`;
 }
 
-/**
- * A name that shows the site it is for, such as `fernway.k3`.
- * @returns undefined for a site without a name, such as an IP address
- */
+/** A name that shows the site it is for, such as `fernway.k3`. @returns undefined for a site without a name, such as an IP address */
 export function nameAfterSite(site: string, random: (below: number) => number = draw): string | undefined {
   if (/^[\d.]+$|:/.test(site)) return undefined;
   const name = (site.split('.')[0] ?? '')

@@ -56,9 +56,7 @@ function fits(field: HTMLInputElement, text: string): boolean {
   return probe.value === text && !probe.validity.patternMismatch;
 }
 
-/**
- * How likely a mailed code is meant for a place: its words say mail (2), or neither that nor another way (1), or another way (0).
- */
+/** How likely a mailed code is meant for a place: its words say mail (2), or neither that nor another way (1), or another way (0). */
 function rankOf(group: readonly HTMLInputElement[]): number {
   const words = group.map(wordsOf).join(' ');
   return EMAIL.test(words) ? 2 : OTHER_WAY.test(words) || OTHER_THING.test(words) ? 0 : 1;

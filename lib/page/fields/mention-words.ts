@@ -6,9 +6,7 @@ import { OTHER_THING } from './field-words.ts';
  * script that only searches for codes does not need them.
  */
 
-/**
- * Fields such as "e-mail subject" and "Betreff der E-Mail": they mention mail, but do not ask for an address.
- */
+/** Fields such as "e-mail subject" and "Betreff der E-Mail": they mention mail, but do not ask for an address. */
 export const OTHER_HEAD = anyOf(
   // things that are named after mail
   '(mail(box|s)?|e-?posta|मेल)[-_ ]?(account |form |client |user )?(subject|betreff|objet|asunto|oggetto|assunto|тема|message|body|content|title|tab\\b|search|(first|last|full|list|sender|display)? ?name|(tele)?phone|mobile|passw|contrase|senha|parol|company|city|format|frequen|template|signature|preferenc|notif|benachr|setting|server|host|port\\b|domain|alias|quota|count|type\\b|limit|filter|status|reason|size|volume|provider|campaign|footer|prefix|suffix|opt[- ]?(in|out)|encrypt|protocol|language|schedule|digest|url\\b|text\\b|vorlage|programm|anbieter|häufigk|signatur|kennwort|onderwerp|wachtwoord|frekv|lösenord|ämne|reminder|preview|station|marketing|works\\b|containing|every|reservation|şifre|konu|sunucu|içeri|başlı|विषय|पासवर्ड)|mails? (verified|sent|opened|per |list name)|mailing list (name|title)',

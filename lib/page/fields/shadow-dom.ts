@@ -69,9 +69,7 @@ function isFrame(element: Element): element is HTMLIFrameElement {
   return isMatch(element, 'iframe, frame');
 }
 
-/**
- * Finds the element that has the focus, also in shadow roots and same-origin frames. A right-click gives an element the focus first.
- */
+/** Finds the element that has the focus, also in shadow roots and same-origin frames. A right-click gives an element the focus first. */
 export function findTargetField(root: Document): TargetField {
   let within: Document | ShadowRoot = root;
   for (;;) {

@@ -121,10 +121,7 @@ function insertText(field: HTMLElement, text: string): boolean {
   return isTold;
 }
 
-/**
- * Writes a text into a field, which has the focus.
- * @param isTyped whether to type it; without it, the value of a control is set
- */
+/** Writes a text into a field, which has the focus. @param isTyped whether to type it; without it, the value of a control is set */
 function write(field: HTMLElement, text: string, isTyped: boolean): void {
   if (isControl(field) && (field.readOnly || isMatch(field, ':disabled'))) return;
   const isTold = (isTyped || !isControl(field)) && insertText(field, text);
@@ -164,10 +161,7 @@ export function watchPlace<T extends HTMLElement>(field: T): () => T | undefined
   };
 }
 
-/**
- * Writes a text into a field once.
- * @param mayMoveFocus see `enterField`; without it, nothing is typed where another field has the focus
- */
+/** Writes a text into a field once. @param mayMoveFocus see `enterField`; without it, nothing is typed where another field has the focus */
 export function writeOnce(field: HTMLElement, text: string, mayMoveFocus = true): void {
   if (!fitsInto(field, text)) return;
   const leave = enterField(field, mayMoveFocus);

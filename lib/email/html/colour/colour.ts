@@ -29,10 +29,7 @@ const NAMES =
   'tomato ff6347, turquoise 40e0d0, violet ee82ee, wheat f5deb3, white ffffff, whitesmoke f5f5f5, yellow ffff00, ' +
   'yellowgreen 9acd32';
 
-/**
- * The named colours of CSS → six hex digits.
- * @see https://www.w3.org/TR/css-color-4/#named-colors
- */
+/** The named colours of CSS → six hex digits. @see https://www.w3.org/TR/css-color-4/#named-colors */
 const COLOUR_NAMES: ReadonlyMap<string, string> = new Map(
   NAMES.split(', ').map((pair) => pair.split(' ') as [string, string]),
 );

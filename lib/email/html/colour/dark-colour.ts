@@ -63,10 +63,7 @@ function withLuminance(luminance: number, a: number, b: number): [number, number
 
 type Rgb = readonly [red: number, green: number, blue: number, ...unknown[]];
 
-/**
- * Lightness from 0 (black) to 1 (white), and hue and its strength as two axes.
- * @see https://bottosson.github.io/posts/oklab/
- */
+/** Lightness from 0 (black) to 1 (white), and hue and its strength as two axes. @see https://bottosson.github.io/posts/oklab/ */
 function toOklab([red, green, blue]: Rgb): [lightness: number, a: number, b: number] {
   const [r, g, b] = [linear(red), linear(green), linear(blue)];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);

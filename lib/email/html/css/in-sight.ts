@@ -18,9 +18,7 @@ const FURTHEST_BACK: readonly [property: RegExp, px: number][] = [
   [/^vertical-align$/, 20],
 ];
 
-/**
- * Whether a value keeps content visible and in its place. Otherwise an invisible link could lie over text that does not belong to it.
- */
+/** Whether a value keeps content visible and in its place. Otherwise an invisible link could lie over text that does not belong to it. */
 export function isInPlace(property: string, value: CssToken[]): boolean {
   if (property === 'color') return isInk(value);
   // `visible` would undo the `clip` of `cutting`.
