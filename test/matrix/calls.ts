@@ -4,7 +4,7 @@ import { fetchWanted } from '../../lib/background/poll/fetch-bodies.ts';
 import { POLL_ALARM } from '../../lib/background/poll/poll-alarm.ts';
 import { parseSource } from '../../lib/email/parse/parse-source.ts';
 import { createAddress } from '../../lib/mailbox/address/create-address.ts';
-import { isPending } from '../../lib/mailbox/address/pending-address.ts';
+import { readUnclear } from '../../lib/mailbox/address/pending-address.ts';
 import { reconcilePending } from '../../lib/mailbox/address/reconcile-pending.ts';
 import { extractFromMessage } from '../../lib/mailbox/extract-from-message.ts';
 import { fetchFile } from '../../lib/mailbox/fetch-file.ts';
@@ -76,7 +76,8 @@ export const CALLS: readonly MatrixCall[] = [
     async state({ service, isOld }) {
       const stored = (await readAddresses()).map(({ email }) => email);
       const missing = service.addresses().filter((email) => !isOld(email) && !stored.includes(email));
-      for (const email of missing) if (!(await isPending(email))) return 'wrong';
+      const unclear = (await readUnclear()).map(({ email }) => email);
+      if (missing.some((email) => !unclear.includes(email))) return 'wrong';
       if (stored.some((email) => !service.addresses().includes(email))) return 'wrong';
       return stored.length > 0 && missing.length === 0 ? 'right' : 'nothing';
     },

@@ -37,7 +37,7 @@ describe('a new address', () => {
         expiresAt: expect.any(Number),
       },
     ]);
-    expect(await scene.worker.isPending(email)).toBe(false);
+    expect(await scene.worker.readUnclear()).toEqual([]);
   });
 
   it('is stored as pending before the service is asked', async () => {

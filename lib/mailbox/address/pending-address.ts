@@ -42,10 +42,6 @@ export async function readUnclear(): Promise<Address[]> {
   return (await stored.get()).filter(({ email }) => !inProgress.has(email));
 }
 
-export async function isPending(email: string): Promise<boolean> {
-  return (await stored.get()).some((pending) => pending.email === email);
-}
-
 /** Stores an address as pending. @returns false if this worker is already handling it */
 export async function addPending(address: Address): Promise<boolean> {
   if (inProgress.has(address.email)) return false;
