@@ -5,10 +5,9 @@ import { until } from '../../test/until.ts';
 import type { Address } from './address.ts';
 import { watchEvent } from './events.ts';
 import { STORE_NAMES } from './mail-store.ts';
-import { memoryOnlyItem, openStores, openStoresOfBackground, openStoresOfPage } from './open-stores.ts';
+import { memoryOnlyItem, openStores, openStoresOfBackground } from './open-stores.ts';
 import { readBody } from './read-contents.ts';
 import { countUnread, readAddresses, readMessage, readStoredTotal } from './read-messages.ts';
-import { readMailbox } from './store.ts';
 import { storeMessages } from './store-messages.ts';
 import { addAddress, markRead, storeBody } from './writer.ts';
 
@@ -36,6 +35,17 @@ async function receive(): Promise<void> {
   await storeBody({ id: keyOf('1', OAK), cc: [], attachments: [], text: 'Body' }, { attachments: 0 }, 'body', false);
 }
 
+/** The readers of a page that has just been opened. */
+async function openPage() {
+  vi.resetModules();
+  const [contents, messages, store] = await Promise.all([
+    import('./read-contents.ts'),
+    import('./read-messages.ts'),
+    import('./store.ts'),
+  ]);
+  return { ...contents, ...messages, ...store };
+}
+
 beforeEach(() => {
   fakeBrowser.reset();
   vi.spyOn(console, 'warn').mockReturnValue();
@@ -53,17 +63,17 @@ it('where the browser refuses its storage, the mailbox is in the session, and it
   expect((await readMessage(keyOf('1', OAK)))?.subject).toBe('Welcome');
   expect((await readStoredTotal()).messages).toBe(1);
 
-  openStoresOfPage();
-  expect((await readMailbox(40)).messages.map(({ id }) => id)).toEqual([keyOf('1', OAK)]);
-  expect((await readBody(keyOf('1', OAK)))?.text).toBe('Body');
+  const page = await openPage();
+  expect((await page.readMailbox(40)).messages.map(({ id }) => id)).toEqual([keyOf('1', OAK)]);
+  expect((await page.readBody(keyOf('1', OAK)))?.text).toBe('Body');
 });
 
 it('a page reads what the background writes into, though it could open the other', async () => {
   const refusal = refuse();
   await receive();
   refusal.mockRestore();
-  openStoresOfPage();
-  expect((await readMailbox(40)).addresses.map(({ email }) => email)).toEqual([OAK]);
+  const page = await openPage();
+  expect((await page.readMailbox(40)).addresses.map(({ email }) => email)).toEqual([OAK]);
 });
 
 it('what could not be stored is stored once it can, and what is there stays', async () => {
@@ -106,8 +116,8 @@ it('beside a mailbox of a newer version none is stored', async () => {
   await expect(receive()).rejects.toThrow(expect.objectContaining({ name: 'VersionError' }));
   expect(open).toHaveBeenCalledOnce();
   expect(await fakeBrowser.storage.session.get(null)).toEqual({});
-  openStoresOfPage();
-  await expect(readMailbox(40)).rejects.toThrow(expect.objectContaining({ name: 'VersionError' }));
+  const page = await openPage();
+  await expect(page.readMailbox(40)).rejects.toThrow(expect.objectContaining({ name: 'VersionError' }));
 });
 
 it('a change that fails half-way leaves nothing of it', async () => {
@@ -136,8 +146,8 @@ it('says that a mailbox was deleted from elsewhere, and has an empty one at once
 });
 
 it('a page of ours closes the mailbox for a newer version, and is in nobody’s way', async () => {
-  openStoresOfPage();
-  await readAddresses();
+  const page = await openPage();
+  await page.readAddresses();
   const upgraded = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('mailbox', 2);
     opening.onblocked = reject;

@@ -71,11 +71,6 @@ function createPageStores(): () => Promise<MailStore[]> {
   };
 }
 
-/** Makes this context read what a page outside private windows reads. This is the default. */
-export function openStoresOfPage(): void {
-  findStores = createPageStores();
-}
-
 /**
  * Makes this page read the mail of private windows only. In them, Firefox gives pages no IndexedDB, and mail on disk must not be shown.
  * The background's events do not reach these pages: so each change of the store is announced here.
