@@ -84,7 +84,7 @@ declare global {
  * What the background can call in the script in the page. The script stores each target field from its assessment to the end of its
  * fill, so that it does not matter if the focus moves meanwhile, or another fill starts.
  */
-export type FillScript = ReturnType<typeof createFillScript>;
+type FillScript = ReturnType<typeof createFillScript>;
 
 export function createFillScript(document: Document) {
   const targets: { field: HTMLElement; name: string; staysWritten?: Promise<Written> | undefined }[] = [];
