@@ -45,6 +45,10 @@ const message = (to: Address, more: Partial<Message> = {}): Message => ({
 
 const codeFrom = (site: string) => ({ code: '481516', codeSites: { sender: site, linked: [] } });
 
+/** A fresh code that a site sent to the address that was filled there. */
+const codeTo = (to: Address, more: Partial<Message> = {}): Message =>
+  message(to, { ...codeFrom(to.site ?? ''), ...more });
+
 const domains = [{ name: 'mayfly.test' }, { name: 'post.mayfly.test' }];
 const DOMAINS = { domains: { [SERVICE]: domains }, refused: new Map<string, string[]>() };
 
@@ -91,66 +95,39 @@ function summarize({ top }: PopupModel): string[] {
 }
 
 const A = acme.email;
+/** What is shown where nothing comes before the address of the site, and where something does. */
+const ADDRESS = [A, `PRIMARY fill ${A}`];
+const BELOW = [A, `in menu: fill ${A}`];
+
+const newerCode = codeTo(lone, { seenAt: NOW });
+const usedCode = (ago: number) => codeTo(acme, { codeFilledAt: NOW - ago });
+const atAcme = (more: Partial<Address>) => stateOf([filledOn('acme.example', more)], []);
 const unanswered = { filledAt: NOW - 2 * MINUTE, lastMessageAt: undefined, email: 'a@mayfly.test' };
 const old = { createdAt: NOW - 20 * MINUTE, seenAt: NOW - 20 * MINUTE };
+const ALL_TRIED = { domainChoice: { ...DOMAINS, refused: new Map([['acme.example', ['post.mayfly.test']]]) } };
 
 describe('above the mail', () => {
   it.each<[string, PopupState, string[]]>([
     // A page that asks for a code.
     [
-      'a code of the site has come: it, and what fills an address in the menu',
-      stateOf([acme], [message(acme, codeFrom('acme.example'))]),
-      ['fill code', A, `in menu: fill ${A}`],
+      'a code of the site: it, and what fills an address in the menu',
+      stateOf([acme], [codeTo(acme)]),
+      ['fill code', ...BELOW],
     ],
     [
-      'a code of the site has come, to an address that was not used last',
-      stateOf([byHand, acme], [message(acme, codeFrom('acme.example'))]),
-      ['fill code', A, `in menu: fill ${A}`],
+      'a code of the site, and then a link of another',
+      stateOf([lone, acme], [message(lone, { link: 'https://b.example/', seenAt: NOW }), codeTo(acme)], { tabId: 1 }),
+      ['fill code', ...BELOW],
     ],
-    ...(['lone.example', 'unknown.example'] as const).flatMap((from) =>
-      [{ code: '1' }, { link: 'https://b.example/confirm' }].map((what): [string, PopupState, string[]] => [
-        `a code of the site, and then mail of ${from} with ${Object.keys(what)}`,
-        stateOf(
-          [lone, acme],
-          [
-            message(lone, { ...codeFrom(from), code: undefined, ...what, seenAt: NOW }),
-            message(acme, codeFrom('acme.example')),
-          ],
-          { tabId: 1 },
-        ),
-        ['fill code', A, `in menu: fill ${A}`],
-      ]),
-    ),
     [
       'a code of the site that was filled in a moment ago, and a newer code of another',
-      stateOf(
-        [lone, acme],
-        [
-          message(lone, { ...codeFrom('lone.example'), seenAt: NOW }),
-          message(acme, { ...codeFrom('acme.example'), codeFilledAt: NOW - SECOND }),
-        ],
-      ),
-      ['ask always', A, `in menu: fill ${A}`, 'quiet code'],
-    ],
-    [
-      'a link of the site, and then a code of another',
-      stateOf(
-        [lone, acme],
-        [
-          message(lone, { ...codeFrom('lone.example'), seenAt: NOW }),
-          message(acme, { link: 'https://acme.example/confirm' }),
-        ],
-      ),
-      ['open link', A, `fill ${A}`],
+      stateOf([lone, acme], [newerCode, usedCode(SECOND)]),
+      ['ask always', ...BELOW, 'quiet code'],
     ],
     [
       'a code of the site, for the page in another tab, and then another code',
-      stateOf(
-        [lone, acme],
-        [message(lone, { ...codeFrom('lone.example'), seenAt: NOW }), message(acme, codeFrom('acme.example'))],
-        { tabId: 2 },
-      ),
-      [A, `PRIMARY fill ${A}`, 'quiet code'],
+      stateOf([lone, acme], [newerCode, codeTo(acme)], { tabId: 2 }),
+      [...ADDRESS, 'quiet code'],
     ],
     [
       'a code of the site, whose address was copied there: it is copied',
@@ -160,206 +137,111 @@ describe('above the mail', () => {
     [
       'a code from elsewhere, to the address of the site: offered, and not first choice',
       stateOf([acme], [message(acme, codeFrom('mailer.example'))]),
-      ['copy code', A, `in menu: fill ${A}`],
+      ['copy code', ...BELOW],
     ],
     [
       'a code that is bound to another site',
       stateOf([acme], [message(acme, { code: '1', codeSites: { sender: 'a.b', bound: 'bank.example', linked: [] } })]),
-      [A, `PRIMARY fill ${A}`, 'quiet code'],
+      [...ADDRESS, 'quiet code'],
     ],
+    ['no code has come yet', atAcme({ askedAt: NOW - MINUTE }), [`wait for ${A}`, ...BELOW]],
     [
-      'no code has come yet',
-      stateOf([filledOn('acme.example', { askedAt: NOW - MINUTE })], []),
-      [`wait for ${A}`, A, `in menu: fill ${A}`],
+      'the address was just filled here: mail is awaited',
+      atAcme({ filledAt: NOW - SECOND }),
+      [`wait for ${A}`, ...ADDRESS],
     ],
+    ['it was just filled in another tab', { ...atAcme({ filledAt: NOW - SECOND }), tabId: 2 }, ADDRESS],
+    ['mail has come since the fill', atAcme({ filledAt: NOW - MINUTE / 2, lastMessageAt: NOW }), ADDRESS],
+    ['the page asked long ago', atAcme({ askedAt: NOW - 11 * MINUTE }), ADDRESS],
+    ['the page asked, and the clock was set back by a day since', atAcme({ askedAt: NOW + DAY }), ADDRESS],
     [
-      'the address was just filled here: mail is waited for, and it can be filled once more',
-      stateOf([filledOn('acme.example', { filledAt: NOW - SECOND })], []),
-      [`wait for ${A}`, A, `PRIMARY fill ${A}`],
-    ],
-    [
-      'the address was just filled in another tab',
-      stateOf([filledOn('acme.example', { filledAt: NOW - SECOND })], [], { tabId: 2 }),
-      [A, `PRIMARY fill ${A}`],
-    ],
-    [
-      'mail has come since the address was filled',
-      stateOf([filledOn('acme.example', { filledAt: NOW - MINUTE / 2, lastMessageAt: NOW })], []),
-      [A, `PRIMARY fill ${A}`],
-    ],
-    [
-      'a code has come since the page asked',
-      stateOf(
-        [filledOn('acme.example', { askedAt: NOW - MINUTE, lastMessageAt: NOW })],
-        [message(acme, codeFrom('acme.example'))],
-      ),
-      ['fill code', A, `in menu: fill ${A}`],
-    ],
-    [
-      'the page asked long ago',
-      stateOf([filledOn('acme.example', { askedAt: NOW - 11 * MINUTE })], []),
-      [A, `PRIMARY fill ${A}`],
-    ],
-    [
-      'the code was filled in a moment ago: the one question',
-      stateOf([acme], [message(acme, { ...codeFrom('acme.example'), codeFilledAt: NOW - SECOND })]),
-      ['ask always', A, `in menu: fill ${A}`, 'quiet code'],
+      'the code was just filled in: the one question',
+      stateOf([acme], [usedCode(SECOND)]),
+      ['ask always', ...BELOW, 'quiet code'],
     ],
     [
       'a code was just filled in where access was given before',
-      stateOf([acme], [message(acme, { ...codeFrom('acme.example'), codeFilledAt: NOW - SECOND })], {
-        accessibleHost: 'acme.example',
-      }),
-      ['ask always, with access', A, `in menu: fill ${A}`, 'quiet code'],
+      stateOf([acme], [usedCode(SECOND)], { accessibleHost: 'acme.example' }),
+      ['ask always, with access', ...BELOW, 'quiet code'],
     ],
-    [
-      'the code was filled in a minute ago: it is gone',
-      stateOf([acme], [message(acme, { ...codeFrom('acme.example'), codeFilledAt: NOW - MINUTE })]),
-      [A, `PRIMARY fill ${A}`],
-    ],
-    [
-      'the code was filled in another tab of the site: nothing of it here',
-      stateOf([acme], [message(acme, { ...codeFrom('acme.example'), codeFilledAt: NOW - SECOND })], { tabId: 2 }),
-      [A, `PRIMARY fill ${A}`],
-    ],
+    ['the code was filled in a minute ago: it is gone', stateOf([acme], [usedCode(MINUTE)]), ADDRESS],
+    ['the code was just filled in another tab of the site', stateOf([acme], [usedCode(SECOND)], { tabId: 2 }), ADDRESS],
     [
       'a code was filled, and that of another site is new: that one',
-      stateOf(
-        [acme, lone],
-        [
-          message(acme, { ...codeFrom('acme.example'), codeFilledAt: NOW - MINUTE }),
-          message(lone, { ...codeFrom('lone.example'), seenAt: NOW - MINUTE }),
-        ],
-      ),
-      [A, `PRIMARY fill ${A}`, 'quiet code'],
-    ],
-    [
-      'a code was filled, and an older one of its address was not: neither',
-      stateOf(
-        [acme],
-        [
-          message(acme, { ...codeFrom('acme.example'), codeFilledAt: NOW - MINUTE }),
-          message(acme, { ...codeFrom('acme.example'), id: 'older', seenAt: NOW - MINUTE }),
-        ],
-      ),
-      [A, `PRIMARY fill ${A}`],
-    ],
-    [
-      'all addresses have expired, and a code is fresh: a new address can be filled',
-      stateOf([filledOn('acme.example', { expiresAt: NOW })], [message(acme, codeFrom('acme.example'))]),
-      ['fill code', 'fill-new', 'expired'],
+      stateOf([acme, lone], [usedCode(MINUTE), codeTo(lone, { seenAt: NOW - MINUTE })]),
+      [...ADDRESS, 'quiet code'],
     ],
     [
       'the site was answered for',
-      stateOf([acme], [message(acme, { ...codeFrom('acme.example'), codeFilledAt: NOW })], {
-        codeFill: { shouldAsk: () => false, onAnswer: () => {} },
-      }),
-      [A, `PRIMARY fill ${A}`, 'quiet code'],
+      stateOf([acme], [usedCode(0)], { codeFill: { shouldAsk: () => false, onAnswer: () => {} } }),
+      [...ADDRESS, 'quiet code'],
     ],
     [
       'a code was just filled, and its address has expired: the button stays',
-      stateOf(
-        [filledOn('acme.example', { expiresAt: NOW - SECOND })],
-        [message(acme, { ...codeFrom('acme.example'), codeFilledAt: NOW - SECOND })],
-      ),
+      stateOf([filledOn('acme.example', { expiresAt: NOW - SECOND })], [usedCode(SECOND)]),
       ['ask always', 'fill-new', 'quiet code', 'expired'],
     ],
-    [
-      'the page asked, and the clock was set back by a day since',
-      stateOf([filledOn('acme.example', { askedAt: NOW + DAY })], []),
-      [A, `PRIMARY fill ${A}`],
-    ],
-    [
-      'the code was filled into another site: nothing is asked of that',
-      stateOf([lone, acme], [message(lone, { ...codeFrom('lone.example'), codeFilledAt: NOW })]),
-      [A, `PRIMARY fill ${A}`],
-    ],
+    ['the code was filled into another site', stateOf([lone, acme], [codeTo(lone, { codeFilledAt: NOW })]), ADDRESS],
     [
       'the tab that asked is gone: the code is copied',
-      stateOf([acme], [message(acme, codeFrom('acme.example'))], { openTabs: new Set([9]) }),
+      stateOf([acme], [codeTo(acme)], { openTabs: new Set([9]) }),
       ['copy code', A, `fill ${A}`],
     ],
     [
       'another tab of the site has asked for the code: an address can be filled in here',
-      stateOf([acme], [message(acme, codeFrom('acme.example'))], { tabId: 2 }),
+      stateOf([acme], [codeTo(acme)], { tabId: 2 }),
       ['fill code', A, `fill ${A}`],
     ],
     // A page with a field for an address.
-    ['the site knows an address', stateOf([byHand, acme], []), [A, `PRIMARY fill ${A}`]],
+    ['the site knows an address', stateOf([byHand, acme], []), ADDRESS],
     ['the site knows none', stateOf([lone], []), ['PRIMARY fill-new']],
     [
       'one was created by hand a moment ago: for this page',
       stateOf([address('new', { createdAt: NOW - MINUTE }), acme], []),
       ['new', 'PRIMARY fill new'],
     ],
-    [
-      'a code of another site has come: one quiet line',
-      stateOf([lone, acme], [message(lone, codeFrom('lone.example'))]),
-      [A, `PRIMARY fill ${A}`, 'quiet code'],
-    ],
-    [
-      'a code of another site, where the site knows no address',
-      stateOf([lone], [message(lone, codeFrom('lone.example'))]),
-      ['PRIMARY fill-new', 'quiet code'],
-    ],
-    [
-      'an old code',
-      stateOf([acme], [message(acme, { ...codeFrom('acme.example'), ...old })]),
-      [A, `PRIMARY fill ${A}`, 'quiet code'],
-    ],
+    ['a code of another site: one quiet line', stateOf([lone, acme], [codeTo(lone)]), [...ADDRESS, 'quiet code']],
+    ['a code, where the site knows no address', stateOf([lone], [codeTo(lone)]), ['PRIMARY fill-new', 'quiet code']],
+    ['an old code', stateOf([acme], [codeTo(acme, old)]), [...ADDRESS, 'quiet code']],
     ['a link', stateOf([acme], [message(acme, { link: 'https://acme.example/' })]), ['open link', A, `fill ${A}`]],
     ['the address is of another container', stateOf([acme], [], { container: 'two' }), ['PRIMARY fill-new']],
     [
       'no mail has come to it: another domain is in the menu',
-      stateOf([filledOn('acme.example', unanswered)], []),
+      atAcme(unanswered),
       ['in menu: post.mayfly.test', 'a@mayfly.test', 'PRIMARY fill a@mayfly.test'],
     ],
     [
       'the page says that it does not accept it',
-      stateOf([filledOn('acme.example', { ...unanswered, refusedAt: NOW })], []),
+      atAcme({ ...unanswered, refusedAt: NOW }),
       ['refused: post.mayfly.test', 'a@mayfly.test', 'fill a@mayfly.test'],
     ],
     [
       'all domains were tried, and the last one was not rejected',
-      stateOf([filledOn('acme.example', unanswered)], [], {
-        domainChoice: { ...DOMAINS, refused: new Map([['acme.example', ['post.mayfly.test']]]) },
-      }),
+      { ...atAcme(unanswered), ...ALL_TRIED },
       ['a@mayfly.test', 'PRIMARY fill a@mayfly.test'],
     ],
     [
       'all domains were rejected',
-      stateOf([filledOn('acme.example', { ...unanswered, refusedAt: NOW })], [], {
-        domainChoice: { ...DOMAINS, refused: new Map([['acme.example', ['post.mayfly.test']]]) },
-      }),
+      { ...atAcme({ ...unanswered, refusedAt: NOW }), ...ALL_TRIED },
       ['refused: all tried', 'a@mayfly.test', 'fill a@mayfly.test'],
     ],
     // Any other page.
     ['a page that is closed to us', stateOf([lone], [], { site: null }), [lone.email, 'PRIMARY copy-new']],
     [
       'a page that is closed to us, and a code: it is first',
-      stateOf([lone], [message(lone, codeFrom('lone.example'))], { site: null }),
+      stateOf([lone], [codeTo(lone)], { site: null }),
       ['fill code', lone.email, 'in menu: copy-new'],
     ],
     ['in a tab', stateOf([lone], [], { site: null, canFill: false }), [lone.email, 'PRIMARY choose']],
-    [
-      'in a tab, with a code: it is copied',
-      stateOf([lone], [message(lone, codeFrom('lone.example'))], { site: null, canFill: false }),
-      ['copy code', lone.email, 'choose'],
-    ],
     [
       'the mail of one address',
       stateOf([lone, acme], [], { route: { view: 'address', id: lone.email }, shownEmail: lone.email }),
       [lone.email, `PRIMARY fill ${lone.email}`],
     ],
     [
-      'all have expired',
-      stateOf([filledOn('acme.example', { expiresAt: NOW })], [message(acme, old)]),
-      ['PRIMARY fill-new', 'expired'],
-    ],
-    [
       'another address with unread mail is in its last minutes',
       stateOf([acme, filledOn('lone.example', { expiresAt: NOW + MINUTE })], [message(lone)]),
-      [A, `PRIMARY fill ${A}`, `expiring ${lone.email}`],
+      [...ADDRESS, `expiring ${lone.email}`],
     ],
   ])('%s', (_, state, expected) => {
     expect(summarize(decideView(state))).toEqual(expected);

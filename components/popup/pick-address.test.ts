@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '../../lib/i18n/time.ts';
 import type { Address } from '../../lib/mailbox/address.ts';
-import {
-  countByAddress,
-  findCurrentAddress,
-  findEmptyReason,
-  findExpiringUnread,
-  findUsedHere,
-  isExpiring,
-  isUnused,
-} from './pick-address.ts';
+import { countByAddress, findEmptyReason, findExpiringUnread, findUsedHere, isUnused } from './pick-address.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
 const SERVICE = 'https://api.example';
@@ -20,29 +12,6 @@ const make = (email: string, more: Partial<Address> = {}): Address => ({
   expiresAt: NOW + 1000,
   service: SERVICE,
   ...more,
-});
-
-describe('findCurrentAddress', () => {
-  const address = (email: string, createdAt: number, more: Partial<Address> = {}) =>
-    make(email, { createdAt, ...more });
-
-  it.each<[string, Address[], string | undefined]>([
-    ['nothing where there is none', [], undefined],
-    ['the newest', [address('new', 20), address('old', 10)], 'new'],
-    ['one that was filled since', [address('new', 20), address('old', 10, { filledAt: 30 })], 'old'],
-    ['the newest of two filled', [address('new', 20, { filledAt: 40 }), address('old', 10, { filledAt: 30 })], 'new'],
-    ['one that was chosen since', [address('new', 20, { filledAt: 30 }), address('old', 10, { chosenAt: 40 })], 'old'],
-    ['one that was made since', [address('new', 50), address('old', 10, { chosenAt: 40 })], 'new'],
-    ['none that has expired', [address('new', 20, { expiresAt: NOW }), address('old', 10)], 'old'],
-    ['none that is gone', [address('new', 20, { goneAt: 25 })], undefined],
-    ['none of another service', [address('new', 20, { service: 'https://other.example' }), address('old', 10)], 'old'],
-  ])('takes %s', (_, addresses, expected) => {
-    expect(findCurrentAddress(addresses, [SERVICE], NOW)?.email).toBe(expected);
-  });
-
-  it('takes none while no service is connected', () => {
-    expect(findCurrentAddress([address('new', 20)], [], NOW)).toBeUndefined();
-  });
 });
 
 describe('findUsedHere', () => {
@@ -66,13 +35,6 @@ describe('findUsedHere', () => {
     [null, undefined],
   ])('on %s: %s', (site, expected) => {
     expect(findUsedHere(addresses, site, undefined, [SERVICE], NOW)?.email).toBe(expected);
-  });
-
-  it.each([
-    ['firefox-container-1', 'in-container'],
-    ['firefox-container-2', undefined],
-  ])('in %s on acme.example: %s', (container, expected) => {
-    expect(findUsedHere(addresses, 'acme.example', container, [SERVICE], NOW)?.email).toBe(expected);
   });
 });
 
@@ -153,16 +115,5 @@ describe('countByAddress', () => {
       'a@x.example': { messages: 2, unread: 1 },
       'b@x.example': { messages: 1, unread: 0 },
     });
-  });
-});
-
-describe('isExpiring', () => {
-  it.each([
-    ['long to go', { expiresAt: NOW + 10 * MINUTE }, false],
-    ['its last minutes', { expiresAt: NOW + 10 * MINUTE - 1 }, true],
-    ['over', { expiresAt: NOW }, true],
-    ['nobody knows', { expiresAt: NOW, isLifeUnknown: true }, false],
-  ])('%s: %j', (_, address, expected) => {
-    expect(isExpiring(address, NOW)).toBe(expected);
   });
 });

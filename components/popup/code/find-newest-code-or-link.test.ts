@@ -29,12 +29,7 @@ describe('findNewestCodeOrLink', () => {
   it.each<[string, Message[], string | undefined, boolean?]>([
     ['nothing from messages without code or link', [plain], undefined],
     ['the newest code', [plain, code, olderCode], 'code', true],
-    [
-      'a link that is newer, of another address',
-      [message('link', 0, { link: LINK, address: 'c@d' }), code],
-      'link',
-      true,
-    ],
+    ['a newer link of another address', [message('link', 0, { link: LINK, address: 'c@d' }), code], 'link', true],
     ['a fresh code before a newer link of its address', [message('link', 0, { link: LINK }), code], 'code', true],
     ['a link before an old code of its address', [message('link', 0, { link: LINK }), oldCode], 'link', true],
     ['an old code, as not fresh', [oldCode], 'old', false],

@@ -71,13 +71,7 @@ it.each<[what: string, key: string, Route, does: Done, ...with: unknown[]]>([
   ['goes back from the addresses', 'Escape', { view: 'addresses' }, 'go', LIST],
   ['goes back from the addresses', 'Backspace', { view: 'addresses' }, 'go', LIST],
   ['goes back from a message to its list', 'Escape', OLD, 'go', LIST],
-  [
-    'goes back from the mail of an address',
-    'Escape',
-    { view: 'address', id: 'a@b.example' },
-    'go',
-    { view: 'addresses' },
-  ],
+  ['goes back from an address', 'Escape', { view: 'address', id: 'a@b.example' }, 'go', { view: 'addresses' }],
 ])('%s with %s', (_, key, route, does, ...args) => {
   const { done, shortcuts } = shortcutsAt(route);
   shortcuts[key]?.();
