@@ -76,19 +76,7 @@ test.each([
 });
 
 test('never throws', () => {
-  const pieces = fc.constantFrom(
-    'BEGIN:VEVENT',
-    'END:VEVENT',
-    'DTSTART',
-    ':',
-    ';',
-    '="',
-    '20261201',
-    'T',
-    '\n',
-    ' ',
-    '\\',
-    'DURATION:P',
-  );
+  const words = 'BEGIN:VEVENT END:VEVENT DTSTART : ; =" 20261201 T \\ DURATION:P'.split(' ');
+  const pieces = fc.constantFrom(...words, '\n', ' ');
   fc.assert(fc.property(fc.array(pieces), (parts) => void parseInvitation(parts.join(''))));
 });

@@ -22,11 +22,7 @@ const MARKUP = [
 ];
 const anyType = fc.constantFrom(
   ...Object.keys(PIXELS),
-  'image/svg+xml',
-  'IMAGE/SVG+XML',
-  'text/html',
-  'application/xml',
-  '',
+  ...'image/svg+xml IMAGE/SVG+XML text/html application/xml '.split(' '),
 );
 const anyWriting = fc.constantFrom<(type: string, bytes: string) => string>(
   (type, bytes) => `data:${type};base64,${btoa(bytes)}`,

@@ -22,11 +22,6 @@ describe('findLinks', () => {
     expect(findLinks({ text }).link).toBe('https://harbour.example/reset/8f3a9c2e51d84b06');
   });
 
-  it('decodes the entities of a target and nothing else', () => {
-    const html = '<p>Verify</p><a href="https://a.example/verify?id=1&amp;sig=%2Fx9Kd7">Verify email</a>';
-    expect(findLinks({ html }).link).toBe('https://a.example/verify?id=1&sig=%2Fx9Kd7');
-  });
-
   it.each([
     [
       'a newsletter',
@@ -49,37 +44,15 @@ describe('a link in plain text', () => {
   const URL_WITH_TOKEN = 'https://harbour.example/verify?token=J2T9mTSqr4wgZ5weatbPMQoD';
   const mailOf = (text: string) => ({ from: 'no-reply@harbour.example', subject: 'Verify your email address', text });
 
-  it.each([
-    '',
-    '.',
-    ',',
-    '!',
-    '**',
-    '_',
-    '”',
-    '»',
-    '’',
-    '…',
-    ')',
-    ']',
-    '>',
-    '）',
-    '】',
-    '」',
-    '》',
-    '。',
-    '，',
-    '、',
-    '”.',
-    '**.',
-    '.)',
-    '*_',
-  ])('ends before what follows it: %j', (after) => {
-    for (const before of ['', '(', '«', '“', '**', '<', '「', '（'])
-      expect(findLinks(mailOf(`Verify your email address: ${before}${URL_WITH_TOKEN}${after}`))).toEqual({
-        link: URL_WITH_TOKEN,
-      });
-  });
+  it.each(['', ...'. , ! ** _ ” » ’ … ) ] > ） 】 」 》 。 ， 、 ”. **. .) *_'.split(' ')])(
+    'ends before what follows it: %j',
+    (after) => {
+      for (const before of ['', '(', '«', '“', '**', '<', '「', '（'])
+        expect(findLinks(mailOf(`Verify your email address: ${before}${URL_WITH_TOKEN}${after}`))).toEqual({
+          link: URL_WITH_TOKEN,
+        });
+    },
+  );
 
   it('has its ampersands as they are meant, and its parts joined between angle brackets', () => {
     expect(findLinks(mailOf(`Verify your email address: ${URL_WITH_TOKEN}&amp;to=ada`)).link).toBe(
@@ -94,11 +67,6 @@ describe('a link in plain text', () => {
     expect(findLinks(mailOf(`Verify your email:\n${long}\ne234-9012\n`))).toEqual({});
     expect(findLinks(mailOf(`Verify your email:\n${long}12\n\nHarbour\n`)).link).toBe(`${long}12`);
     expect(findLinks(mailOf(`Verify your email:\n${long}12\nThanks\n`)).link).toBe(`${long}12`);
-  });
-
-  it('may stand bare in HTML', () => {
-    const html = `<p>Please verify your email address with this link:<br>${URL_WITH_TOKEN}</p>`;
-    expect(findLinks({ ...mailOf(''), html }).link).toBe(URL_WITH_TOKEN);
   });
 });
 

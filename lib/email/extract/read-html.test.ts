@@ -20,12 +20,6 @@ describe('readHtml', () => {
     ).toEqual(['123', 'a', 'b', 'x', 'y']);
   });
 
-  it('leaves out styles, scripts, comments and what is not shown', () => {
-    const html =
-      '<style>p{}</style><script>let x = "<p>";</script><!-- no --><div style="display: none">no</div><p>yes</p>';
-    expect(linesOf(html)).toEqual(['yes']);
-  });
-
   it.each([
     ['<td style="font-size:0px;padding:0"><div style="font-size:16px">yes</div></td>', ['yes']],
     ['<td style="font-size:0"><div style="font:700 16px/1.5 Arial">yes</div></td>', ['yes']],
@@ -100,9 +94,5 @@ describe('readHtml', () => {
 
   it('stops reading after as many visible characters as it was given', () => {
     expect(linesOf(`<p>${'a'.repeat(9_990)}</p><p>b</p><p>c</p><p>${'d'.repeat(20)}</p><p>e</p>`)).toHaveLength(4);
-  });
-
-  it.each(['<', '<p', '</', '<a href="', '<!--', '&#x110000;', '&nope;', 'a < b'])('survives %s', (html) => {
-    expect(() => readHtml(html, 100)).not.toThrow();
   });
 });

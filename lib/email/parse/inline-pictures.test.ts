@@ -4,7 +4,6 @@ import { parseSource } from './parse-source.ts';
 
 const PIXEL = '\x89PNG\r\n\x1a\n\0\xff';
 const BASE64 = btoa(PIXEL);
-const QUOTED = PIXEL.replace(/[^!-<>-~]/g, (byte) => `=${byte.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
 /** A message with one picture, whose header has these fields. */
 function mail(fields: string[], content = BASE64, page = ''): string {
@@ -74,23 +73,6 @@ test.each([
   for (const url of urls) expect(findPicture(pictures, url), url).toBe(`data:image/png;base64,${BASE64}`);
   for (const url of ['https://shop.example/logo.png', 'cid:logo.png', 'other.png'])
     expect(findPicture(pictures, url), url).toBeUndefined();
-});
-
-test.each([
-  [[PNG, ENCODING], BASE64],
-  [['Content-Type: application/octet-stream; name="logo.png"', 'Content-Transfer-Encoding: "BASE64"'], BASE64],
-  [['Content-Transfer-Encoding: base64 (comment)'], BASE64],
-  [['Content-Type: image/x-png', 'Content-Transfer-Encoding: quoted-printable'], QUOTED],
-  [['Content-Type: image/png', 'Content-Transfer-Encoding: binary'], PIXEL],
-  [['Content-Type: text/plain', ENCODING], `${BASE64.slice(0, 8)}\r\n ${BASE64.slice(8)}`],
-])('a picture is one whatever its header says of it: %j', (fields, content) => {
-  const { parts } = parseSource(mail([...fields, 'Content-ID: <logo>'], content));
-  expect(findInlinePictures(parts)).toEqual({ logo: `data:image/png;base64,${BASE64}` });
-});
-
-test('a picture without an id is found by its name', () => {
-  const { parts } = parseSource(mail([`${PNG}; name="Logo 1.png"`, ENCODING]));
-  expect(findPicture(findInlinePictures(parts), 'cid:Logo%201.png')).toBeDefined();
 });
 
 test.each([
