@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
-import { signItself } from '../safety/self-signed.ts';
+import { SELF_SIGNED } from '../safety/self-signed.ts';
 
 /** The service that the shipped build has permission for from the start. */
 export const DEFAULT_HOST = 'api.temp-mail.io';
@@ -17,7 +17,6 @@ const TLS_HANDSHAKE = 0x16;
 
 /** Takes TLS as Chromium's resolver rule sends it, and `CONNECT` as Firefox sends it to a proxy. */
 export async function startFront(): Promise<Front> {
-  const certificate = signItself(DEFAULT_HOST, Date.now());
   const sockets = new Set<Socket>();
   let target = 0;
   const track = (socket: Socket) => {
@@ -25,7 +24,7 @@ export async function startFront(): Promise<Front> {
     socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
   };
   const pass = (socket: Socket) => {
-    const secure = new TLSSocket(socket, { isServer: true, ...certificate });
+    const secure = new TLSSocket(socket, { isServer: true, ...SELF_SIGNED });
     const service = connect(target, '127.0.0.1');
     track(service);
     secure.on('error', () => service.destroy()).on('close', () => service.destroy());

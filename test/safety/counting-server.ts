@@ -8,7 +8,7 @@ import {
 import { createServer as createHttpsServer } from 'node:https';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { signItself } from './self-signed.ts';
+import { SELF_SIGNED } from './self-signed.ts';
 
 export type ServedFile = { type: string; content: string | Buffer; headers?: Record<string, string> };
 
@@ -110,7 +110,7 @@ export async function startCountingServer(readerFiles: Record<string, ServedFile
     serve: (host, files) => sites.set(host, files),
     letThrough: (host) => known.add(host),
     async answerSecurely(host, answer) {
-      const https = createHttpsServer(signItself(host, Date.now()), answer);
+      const https = createHttpsServer(SELF_SIGNED, answer);
       https.on('connection', (socket) => sockets.add(socket));
       await new Promise<void>((resolve) => https.listen(0, '127.0.0.1', resolve));
       secure.set(host, https);
