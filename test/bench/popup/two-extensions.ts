@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import puppeteer, { type Extension, type Page } from 'puppeteer-core';
 import { killWorker as killWorkerOf } from '../../e2e/chromium-worker.ts';
 import { findProgram } from '../../e2e/find-program.ts';
 import { waitFor } from '../../e2e/wait-for.ts';
-import { writeEmptyExtension } from './empty-extension.ts';
+
+/** It does nothing: what a popup and a worker cost before anything is in them. */
+const EMPTY = join(import.meta.dirname, 'empty');
 
 /** An installed extension, and a page with its rights but none of its code. */
 export type Installed = { extension: Extension; origin: string; observer: Page };
@@ -15,14 +15,11 @@ export type TwoExtensions = { ours: Installed; empty: Installed; page: Page };
 
 /** @param closing ends it all */
 export async function installBoth(build: string, closing: AsyncDisposableStack): Promise<TwoExtensions> {
-  const folder = await mkdtemp(join(tmpdir(), 'mayfly-popup-'));
-  closing.defer(() => rm(folder, { recursive: true }));
-  await writeEmptyExtension(folder);
   const browser = await puppeteer.launch({
     executablePath: findProgram('chromium'),
     pipe: true,
     defaultViewport: null,
-    enableExtensions: [resolve(build), folder],
+    enableExtensions: [resolve(build), EMPTY],
     args: [
       '--no-first-run',
       '--disable-background-networking',

@@ -1,0 +1,1 @@
+chrome.runtime.onMessage.addListener((message, _sender, answer) => answer(message));
