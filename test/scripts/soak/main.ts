@@ -1,5 +1,5 @@
+import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { readBrowserMemory } from '../../bench/browser-memory.ts';
 import { buildShipped } from '../../bench/build-shipped.ts';
 import { formatRow, isGoalMet, type Row } from '../../bench/row.ts';
 import { launchChromium } from '../../e2e/chromium.ts';
@@ -25,15 +25,22 @@ const scene = await openScene(launchChromium, closing, { rateLimit: { limit: 1_0
 const options = await scene.connect();
 const readDisk = () => options.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
 
+/** Bytes that the processes of extensions hold, in every Chromium that runs. */
+const readExtensionBytes = () =>
+  execFileSync('ps', ['-eo', 'rss=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('--extension-process'))
+    .reduce((sum, line) => sum + Number.parseInt(line, 10) * 1024, 0);
+
 /** Bytes, once a minute. */
 const grown: { heap: number; disk: number }[] = [];
 const look = async () => {
-  const heap = readBrowserMemory().extensionBytes;
+  const heap = readExtensionBytes();
   const disk = await readDisk();
   grown.push({ heap, disk });
   console.log(`  ${grown.length} min: extension ${Math.round(heap / MiB)} MiB, disk ${(disk / MiB).toFixed(1)} MiB`);
 };
-const report = await soak(scene, options, minutes * 60_000, Math.random, look);
+const report = await soak(scene, options, minutes * 60_000, look);
 const [first, last] = [grown[0], grown.at(-1)];
 const rows: Row[] = [
   { name: 'mails sent', value: report.sent },

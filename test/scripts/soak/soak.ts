@@ -48,23 +48,6 @@ const FAULTS: FaultInput[] = [
   { kind: 'headers', headers: { 'X-Ratelimit-Reset': 'soon' } },
 ];
 
-/** Lists hold the subjects of mails. */
-export type SoakReport = {
-  sent: number;
-  kills: number;
-  requests: number;
-  faults: number;
-  lost: string[];
-  doubled: string[];
-  /** requests that came within a wait that the service had named for their kind */
-  withinWaits: number;
-  /** ids of notifications of one message that were asked for although the browser showed them already */
-  notifiedTwice: string[];
-  /** what the badge says, and how many mails were left unread */
-  badge: string;
-  unread: number;
-};
-
 function countWithinWaits(requests: LoggedRequest[]): number {
   return requests.filter(({ status, at, method, route }, nth) => {
     if (status !== 429) return false;
@@ -97,16 +80,17 @@ function call(page: Page, name: string, args: object): Promise<unknown> {
  * pause, in which all has to come in.
  * @param options one of the extension's own pages, connected
  * @param ms how long
- * @param random 0 to 1
  * @param onMinute called once a minute, to look at what grows
+ * @returns counts; the subjects of the mails that are lost or doubled; how many requests came within a wait that the service had named for
+ *   their kind; the ids of notifications of one message that were asked for although the browser showed them already; what the badge says,
+ *   and how many mails were left unread
  */
 export async function soak(
   { browser, service, sendMail }: Scene<Chromium>,
   options: Page,
   ms: number,
-  random: () => number,
-  onMinute: () => Promise<void> = async () => {},
-): Promise<SoakReport> {
+  onMinute: () => Promise<void>,
+) {
   for (let made = 0; made < ADDRESSES; made++) await call(options, 'createAddress', {});
   const addresses = service.addresses();
   const startedAt = Date.now();
@@ -122,12 +106,12 @@ export async function soak(
   while (Date.now() - startedAt < ms) {
     const passed = Date.now() - startedAt;
     const subject = `Mail ${subjects.length + 1}`;
-    const to = addresses[Math.floor(random() * addresses.length)];
+    const to = addresses[Math.floor(Math.random() * addresses.length)];
     const text = `Your code is ${100_000 + subjects.length}. ${'A sentence that gives it some weight. '.repeat(40)}`;
     await sendMail({ from: 'Fernway <hello@fernway.example>', to, subject, text });
     subjects.push(subject);
     if (service.requests().length > (faults + 1) * FAULT_IN_REQUESTS) {
-      const fault = FAULTS[Math.floor(random() * FAULTS.length)];
+      const fault = FAULTS[Math.floor(Math.random() * FAULTS.length)];
       if (fault) service.setFaults([fault]);
       faults += 1;
     }
