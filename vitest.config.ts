@@ -8,6 +8,18 @@ const exclude = [...configDefaults.exclude, '.output/**'];
 
 const setupFiles = ['test/language/english.ts', 'test/settings/private-items.ts', 'test/site/sites.ts'];
 
+const oxc = { jsx: { runtime: 'automatic', importSource: 'preact' } } as const;
+
+/** Each worker keeps its browsers for all of its files. */
+const inBrowsers = {
+  setupFiles: 'test/runner/store-failures.ts',
+  pool: 'forks',
+  isolate: false,
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+} as const;
+
 /**
  * `unit` needs no browser; `dom` opens our views, mails and forms in one; `e2e` has the built extension in Chromium and Firefox, after
  * `npm run build`. In each, files share their modules: loading all of them anew for each file would take most of the time.
@@ -18,7 +30,7 @@ export default defineConfig({
     projects: [
       {
         plugins: [WxtVitest()],
-        oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+        oxc,
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
@@ -31,8 +43,21 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      'test/dom/vitest.config.ts',
-      'test/e2e/vitest.config.ts',
+      {
+        plugins: [WxtVitest()],
+        oxc,
+        test: {
+          name: 'dom',
+          include: [IN_BROWSER],
+          exclude,
+          globalSetup: ['test/gallery/build-gallery.ts'],
+          ...inBrowsers,
+          // Within one second, the default, a busy machine may not have drawn.
+          expect: { poll: { timeout: 10_000 } },
+          sequence: { groupOrder: 2 },
+        },
+      },
+      { test: { name: 'e2e', include: [END_TO_END], ...inBrowsers, sequence: { groupOrder: 3 } } },
     ],
   },
 });
