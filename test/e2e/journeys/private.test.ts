@@ -135,8 +135,8 @@ describe.each([
     await waitFor('the service to delete it', async () => (await ask(`/v1/emails/${email}/messages`)).status === 404);
     // Since when the browser runs is nothing of a window's.
     await waitFor('the session to be empty', async () => {
-      const { browserSince: _, cards = {}, ...left } = await readSession(browser);
-      return Object.keys({ ...left, ...(cards as object) }).length === 0;
+      const { browserSince: _, cards = {}, problemWords = {}, ...left } = await readSession(browser);
+      return Object.keys({ ...left, ...(cards as object), ...(problemWords as object) }).length === 0;
     });
     expect((await browser.readShownNotifications()).filter((id) => id.startsWith('private:'))).toEqual([]);
     expect(await findTraces()).toEqual([]);
