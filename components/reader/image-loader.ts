@@ -2,7 +2,7 @@ import { hasAccess, requestAccess } from '../../lib/browser/permissions.ts';
 import type { FetchedImages } from '../../lib/email/html/remote-content.ts';
 import { isLoadable, MOST_IMAGES } from '../../lib/email/html/remote-image.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
-import { hostPattern } from '../../lib/site/site-pattern.ts';
+import { hostPattern } from '../../lib/site/host.ts';
 
 export type ImageLoader = {
   /** Whether the browser asks the user before these images are fetched. */

@@ -4,8 +4,7 @@ import { joinSentences, text } from '../../lib/i18n/text.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
 import type { AnswerOf } from '../../lib/messaging/calls.ts';
 import { describeCodeFillReason } from '../../lib/messaging/describe-code-fill.ts';
-import { findHost } from '../../lib/site/host.ts';
-import { exactPattern } from '../../lib/site/site-pattern.ts';
+import { exactPattern, findHost } from '../../lib/site/host.ts';
 import { copyText } from '../ui/copy-button.tsx';
 import type { Calls } from './use-calls.ts';
 

@@ -4,7 +4,7 @@ import { parseSender } from '../../lib/email/parse/parse-sender.ts';
 import { visibleText } from '../../lib/email/parse/visible-text.ts';
 import { localeInUse } from '../../lib/i18n/language-in-use.ts';
 import { text } from '../../lib/i18n/text.ts';
-import { AddressChip } from '../ui/address-chip.tsx';
+import type { AddressState } from '../../lib/mailbox/address.ts';
 import { SenderMark } from '../ui/sender-mark.tsx';
 import { useFocusAtFirst } from '../ui/view-bar.tsx';
 import { useReader } from './reader-context.ts';
@@ -56,4 +56,10 @@ export function MessageHead({ children }: { children: ComponentChildren }) {
       )}
     </div>
   );
+}
+
+/** Says on a message that its address gets no more mail. @param state undefined for an address that was deleted in Mayfly */
+function AddressChip({ state = 'expired' }: { state: AddressState | undefined }) {
+  if (state === 'live') return null;
+  return <span class="chip quiet">{text(state === 'gone' ? 'mail.gone' : 'mail.expired')}</span>;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { callBackground } from '../../lib/messaging/call-background.ts';
-import { hostPattern } from '../../lib/site/site-pattern.ts';
+import { hostPattern } from '../../lib/site/host.ts';
 
 /**
  * Gives back the permission for a service that was not connected in the end. A user who mistyped the key corrects it and tries again, so

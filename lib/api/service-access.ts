@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { DATA_COLLECTION } from '../packaging/data-practices.ts';
-import { hostPattern } from '../site/site-pattern.ts';
+import { hostPattern } from '../site/host.ts';
 import { PRACTICE_URL } from './practice-service.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { browser } from 'wxt/browser';
 import { callBackground } from '../messaging/call-background.ts';
-import { ALL_SITES, exactPattern, hostPattern } from '../site/site-pattern.ts';
+import { ALL_SITES, exactPattern, hostPattern } from '../site/host.ts';
 import { parseBaseUrl } from '../storage/base-url.ts';
 import { connectionsItem, readServices } from '../storage/connection.ts';
-import { listenUntil } from '../storage/listen.ts';
 import { fieldButtonItem } from '../storage/settings.ts';
+import { listenUntil } from '../storage/stored-item.ts';
 
 /** A permission that the browser granted for a host. */
 export type Grant = {

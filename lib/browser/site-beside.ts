@@ -1,9 +1,8 @@
 import { browser } from 'wxt/browser';
 import { profileOf } from '../mailbox/profile.ts';
-import { findHost } from '../site/host.ts';
+import { exactPattern, findHost } from '../site/host.ts';
 import { loadSites } from '../site/loaded-sites.ts';
-import { exactPattern } from '../site/site-pattern.ts';
-import { listenUntil } from '../storage/listen.ts';
+import { listenUntil } from '../storage/stored-item.ts';
 
 /** The site of the page beside ours. */
 export type SiteBeside = {

@@ -2,7 +2,7 @@ import { type Browser, browser } from 'wxt/browser';
 import type { Address } from '../mailbox/address.ts';
 import { isSameProfile, type Profile, profileOf } from '../mailbox/profile.ts';
 import { connectionsItem, isOutdated } from '../storage/connection.ts';
-import { listenUntil } from '../storage/listen.ts';
+import { listenUntil } from '../storage/stored-item.ts';
 
 /** Shows a route of the mailbox in its tab, which is opened if necessary. */
 export async function openMailboxTab(route: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Browser, browser } from 'wxt/browser';
-import { listenUntil } from '../storage/listen.ts';
+import { listenUntil } from '../storage/stored-item.ts';
 import { type CallOf, practiceCalls } from './calls.ts';
 import { isBackground } from './find-caller.ts';
 import { parseCall } from './parse-call.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hostPattern, sitePattern } from './site-pattern.ts';
+import { hostPattern, sitePattern } from './host.ts';
 
 it.each([
   ['acme.example', '*://*.acme.example/*'],

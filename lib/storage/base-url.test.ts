@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hostPattern } from '../site/site-pattern.ts';
+import { hostPattern } from '../site/host.ts';
 import { parseBaseUrl } from './base-url.ts';
 
 describe('parseBaseUrl', () => {

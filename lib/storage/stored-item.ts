@@ -1,5 +1,4 @@
 import { browser } from 'wxt/browser';
-import { listenUntil } from './listen.ts';
 import { describeMisfit, type z } from './schema.ts';
 import { createSerialQueue } from './serial-queue.ts';
 
@@ -76,4 +75,12 @@ export function storedItem<T>(
       listenUntil(browser.storage[place].onChanged, listen, signal);
     },
   };
+}
+
+type BrowserEvent<Listener> = { addListener(listener: Listener): void; removeListener(listener: Listener): void };
+
+/** Listens to an event of the browser until the signal aborts. */
+export function listenUntil<Listener>(event: BrowserEvent<Listener>, listener: Listener, signal: AbortSignal): void {
+  event.addListener(listener);
+  signal.addEventListener('abort', () => event.removeListener(listener));
 }

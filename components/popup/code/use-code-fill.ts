@@ -1,8 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { requestAccess } from '../../../lib/browser/permissions.ts';
 import { callBackground } from '../../../lib/messaging/call-background.ts';
-import { findHost } from '../../../lib/site/host.ts';
-import { exactPattern } from '../../../lib/site/site-pattern.ts';
+import { exactPattern, findHost } from '../../../lib/site/host.ts';
 import { codeSitesItem, isCodeSiteChosen, settingsItem } from '../../../lib/storage/settings.ts';
 import { useStoredItem } from '../../ui/use-stored.ts';
 

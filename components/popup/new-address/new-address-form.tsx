@@ -1,4 +1,3 @@
-import { Button } from '../../ui/button.tsx';
 import './new-address-form.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
@@ -7,8 +6,11 @@ import type { Domain } from '../../../lib/api/wire.ts';
 import { formatLifetime } from '../../../lib/i18n/format-time.ts';
 import { text } from '../../../lib/i18n/text.ts';
 import { isAddressName, normalizeName, varyName } from '../../../lib/mailbox/address/address-name.ts';
+import type { Connection } from '../../../lib/storage/connection.ts';
 import type { NewAddressChoice } from '../../../lib/storage/settings.ts';
+import { Button } from '../../ui/button.tsx';
 import { DomainSelect } from '../../ui/domain-select.tsx';
+import { nameOfService } from '../../ui/service-edge.tsx';
 import { ViewBar } from '../../ui/view-bar.tsx';
 
 /** The new address that the user wants. Without a name it is random; without a domain, Mayfly or the service chooses one. */
@@ -131,5 +133,30 @@ export function NewAddressForm(props: NewAddressFormProps) {
         <Button type="submit" kind="button primary" isBusy={isCreating} icon="plus" text={text('address.create')} />
       </form>
     </>
+  );
+}
+
+type ServiceChoiceProps = {
+  /** more than one, the default first */
+  connections: readonly Connection[];
+  /** base URL */
+  chosen: string;
+  onChoose: (service: string) => void;
+};
+
+/** Which service makes the address. */
+export function ServiceChoice({ connections, chosen, onChoose }: ServiceChoiceProps) {
+  const id = useId();
+  return (
+    <div class="new-address-domain">
+      <label for={id}>{text('address.service')}</label>
+      <select id={id} value={chosen} onChange={(event) => onChoose(event.currentTarget.value)}>
+        {connections.map((connection) => (
+          <option key={connection.baseUrl} value={connection.baseUrl}>
+            {nameOfService(connection)}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

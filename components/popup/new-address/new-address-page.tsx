@@ -5,9 +5,8 @@ import { newAddressItem, settingsItem } from '../../../lib/storage/settings.ts';
 import { useStoredItem } from '../../ui/use-stored.ts';
 import { usePopup } from '../popup-context.ts';
 import { AddExistingAddress } from './add-existing-address.tsx';
-import { NewAddressForm } from './new-address-form.tsx';
+import { NewAddressForm, ServiceChoice } from './new-address-form.tsx';
 import { canChooseName, findLifetimeMs, firstDomain } from './new-address-options.ts';
-import { ServiceChoice } from './service-choice.tsx';
 
 const warnOfChoice = (error: unknown) => console.warn('The choice could not be stored:', error);
 

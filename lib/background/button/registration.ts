@@ -10,8 +10,7 @@ import {
   scriptPatterns,
   withoutPatterns,
 } from '../../page/button/field-button-choice.ts';
-import { findHost } from '../../site/host.ts';
-import { ALL_SITES, exactPattern } from '../../site/site-pattern.ts';
+import { ALL_SITES, exactPattern, findHost } from '../../site/host.ts';
 import { createSerialQueue } from '../../storage/serial-queue.ts';
 import { type FieldButtonChoice, fieldButtonItem } from '../../storage/settings.ts';
 

@@ -7,7 +7,7 @@ import { assessCode } from '../../mailbox/assess-code.ts';
 import { findNewestCodes, hasFreshCode } from '../../mailbox/fresh-code.ts';
 import { isSameProfile } from '../../mailbox/profile.ts';
 import type { Mailbox } from '../../mailbox/store.ts';
-import { sitePattern } from '../../site/site-pattern.ts';
+import { sitePattern } from '../../site/host.ts';
 import type { Replacement } from './replace-address.ts';
 
 /** An item of the right-click menu. `patterns`: the pages on which it is shown; absent for every page. */

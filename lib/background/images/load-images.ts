@@ -4,8 +4,8 @@ import type { FetchedImages } from '../../email/html/remote-content.ts';
 import { isLoadable } from '../../email/html/remote-image.ts';
 import { readBody } from '../../mailbox/read-contents.ts';
 import { loadGlobal } from '../../packaging/lazy-script.ts';
+import { hostPattern } from '../../site/host.ts';
 import { loadSiteList } from '../../site/loaded-sites.ts';
-import { hostPattern } from '../../site/site-pattern.ts';
 import type { fetchImages } from './fetch-images.ts';
 
 type ImageFetcher = {

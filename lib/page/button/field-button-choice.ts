@@ -1,4 +1,4 @@
-import { ALL_SITES, exactPattern, sitePattern } from '../../site/site-pattern.ts';
+import { ALL_SITES, exactPattern, sitePattern } from '../../site/host.ts';
 import type { FieldButtonChoice } from '../../storage/settings.ts';
 
 const isWithin = (host: string, sites: string[]) => sites.some((site) => host === site || host.endsWith(`.${site}`));

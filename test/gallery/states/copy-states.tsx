@@ -1,4 +1,4 @@
-import { CopyView } from '../../../components/popup/copy/copy-view.tsx';
+import { CopyView } from '../../../components/popup/copy/copy-page.tsx';
 import { type State, statesOf } from '../state.ts';
 
 const nothing = () => {};

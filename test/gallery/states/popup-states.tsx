@@ -4,8 +4,8 @@ import {
   NewAddressForm,
   type NewAddressFormProps,
   type NewAddressOptions,
+  ServiceChoice,
 } from '../../../components/popup/new-address/new-address-form.tsx';
-import { ServiceChoice } from '../../../components/popup/new-address/service-choice.tsx';
 import { ShortcutsHelp } from '../../../components/popup/shortcuts/shortcuts-help.tsx';
 import { StorageNotice } from '../../../components/storage/storage-notice.tsx';
 import type { Problem } from '../../../lib/api/problem.ts';
