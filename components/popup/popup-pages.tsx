@@ -9,7 +9,7 @@ import { useStored } from '../ui/use-stored.ts';
 import { type FirstData, findNewestAt } from './first-data.ts';
 import { LazyNewAddress, LazyReader } from './lazy-views.tsx';
 import { decideView, type PopupState } from './model.ts';
-import type { PopupActions } from './popup-actions.ts';
+import type { PopupActions } from './popup-context.ts';
 import { PopupView } from './popup-view.tsx';
 import { formatRoute, type Route } from './route.ts';
 import { popupShortcuts } from './shortcuts/popup-shortcuts.ts';

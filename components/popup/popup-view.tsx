@@ -18,7 +18,7 @@ import { NoticeLine } from './footer/notice-line.tsx';
 import { StatusFooter } from './footer/status-footer.tsx';
 import { MailView } from './mail-view.tsx';
 import type { PopupModel, PopupState, ShownProblem } from './model.ts';
-import type { PopupActions } from './popup-actions.ts';
+import type { PopupActions } from './popup-context.ts';
 import { PopupProvider, usePopup } from './popup-context.ts';
 import { ShortcutsHelp } from './shortcuts/shortcuts-help.tsx';
 

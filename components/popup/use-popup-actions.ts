@@ -9,7 +9,7 @@ import { useCalls } from '../reader/use-calls.ts';
 import { copyText } from '../ui/copy-button.tsx';
 import type { PopupModel } from './model.ts';
 import type { RequestedAddress } from './new-address/new-address-form.tsx';
-import type { PopupActions } from './popup-actions.ts';
+import type { PopupActions } from './popup-context.ts';
 
 /** Whether the service created the address that was requested: it may choose another name or domain. */
 function isAsRequested(email: string, { name, domain }: RequestedAddress): boolean {

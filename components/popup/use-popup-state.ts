@@ -1,22 +1,25 @@
-import { useCallback, useEffect, useRef } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { capabilitiesItem } from '../../lib/api/capabilities.ts';
 import { statusItem } from '../../lib/api/status.ts';
 import { hasMenu } from '../../lib/browser/own-extension.ts';
 import { readOpenTabs, watchOpenTabs } from '../../lib/browser/tabs.ts';
 import { SECOND } from '../../lib/i18n/time.ts';
 import { readDomainChoice } from '../../lib/mailbox/address/choose-domain.ts';
+import { watchEvent } from '../../lib/mailbox/events.ts';
 import { readUnreadableIds } from '../../lib/mailbox/read-messages.ts';
+import { type Mailbox, readMailbox } from '../../lib/mailbox/store.ts';
 import { type Connection, connectionsItem } from '../../lib/storage/connection.ts';
+import { isOfNewerVersion } from '../../lib/storage/database.ts';
+import { createCoalescingRunner } from '../../lib/storage/serial-queue.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
 import type { PageEnvironment } from '../reader/page-environment.ts';
 import { useMedia, useNow } from '../ui/use-environment.ts';
-import { useRead, useStored, useStoredItem } from '../ui/use-stored.ts';
+import { reuse, useRead, useStored, useStoredItem } from '../ui/use-stored.ts';
 import { useCodeFill } from './code/use-code-fill.ts';
-import { type FirstData, findNewestAt } from './first-data.ts';
+import { type FirstData, findNewestAt, MESSAGES_PER_PAGE } from './first-data.ts';
 import { useSiteButton } from './footer/use-site-button.ts';
 import type { PopupState } from './model.ts';
 import type { Route } from './route.ts';
-import { useMailbox } from './use-mailbox.ts';
 
 /** From this width on the open message is shown beside the list. */
 const TWO_PANES = '(min-width: 45rem)';
@@ -98,4 +101,48 @@ export function usePopupState(
     list: list.current,
     readMore,
   };
+}
+
+type MailboxState = {
+  /** Absent until it is read. */
+  mailbox?: Mailbox;
+  /** It can't be read; `isOfNewerVersion`: a newer version of Mayfly has made it. */
+  isBroken: boolean;
+  isOfNewerVersion?: boolean;
+};
+
+/**
+ * The newest messages, read again after every change. Changes during a read lead to one more read.
+ * @param first the mailbox if it was read before the first render
+ * @param openId the id of a message to read even if it is not among the newest
+ */
+function useMailbox(first?: Mailbox, openId?: string): MailboxState & { readMore: (upTo: number) => void } {
+  const [state, setState] = useState<MailboxState>({ mailbox: first, isBroken: false });
+  const [limit, setLimit] = useState(Math.max(MESSAGES_PER_PAGE, first?.messages.length ?? 0));
+  const wanted = useRef({ limit, openId });
+  const read = useRef<() => void>(() => {});
+
+  useEffect(() => {
+    const watching = new AbortController();
+
+    async function readNewest(): Promise<void> {
+      if (watching.signal.aborted) return;
+      const mailbox = await readMailbox(wanted.current.limit, wanted.current.openId);
+      if (!watching.signal.aborted) setState((last) => reuse(last, { mailbox, isBroken: false }));
+    }
+
+    read.current = createCoalescingRunner(readNewest, (error) => {
+      console.warn('The mailbox could not be read:', error);
+      setState((last) => ({ ...last, isBroken: true, isOfNewerVersion: isOfNewerVersion(error) }));
+    });
+    watchEvent('mailboxChanged', read.current, watching.signal);
+    return () => watching.abort();
+  }, []);
+
+  useEffect(() => {
+    wanted.current = { limit, openId };
+    read.current();
+  }, [limit, openId]);
+
+  return { ...state, readMore: setLimit };
 }

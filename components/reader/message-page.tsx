@@ -1,7 +1,9 @@
 import './reader.css';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { mailFileName } from '../../lib/email/attachment/attachment-name.ts';
-import { showsInlinePictures } from '../../lib/email/parse/inline-pictures.ts';
+import { binaryOf } from '../../lib/email/parse/bytes.ts';
+import { findInlinePictures, showsInlinePictures } from '../../lib/email/parse/inline-pictures.ts';
+import { parseSource, type Source } from '../../lib/email/parse/parse-source.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { SOURCE } from '../../lib/mailbox/message.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
@@ -21,7 +23,6 @@ import type { ReaderActions } from './reader-context.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useBody } from './use-body.ts';
 import { useFiles } from './use-files.ts';
-import { useSource } from './use-source.ts';
 
 /**
  * Marks a message as opening, from when its HTML is shown until that is painted or left. A message that stopped its page the last time is
@@ -134,4 +135,30 @@ export function MessageGone({ onBack }: { onBack: () => void }) {
       </EmptyState>
     </>
   );
+}
+
+/**
+ * A message's source, which is loaded when it is needed, and what is parsed from it.
+ * @param hasPictures the message has inline images: the source loads at once, and a failure is not shown, as the message can be
+ *   read without them
+ */
+function useSource(load: ReturnType<typeof useFiles>['load'], hasPictures: boolean) {
+  const [source, setSource] = useState<Source>();
+
+  /** @returns undefined on failure */
+  async function loadSource(options: { isQuiet?: boolean; isAgain?: boolean } = {}): Promise<Blob | undefined> {
+    const bytes = await load(SOURCE, options);
+    if (bytes) setSource(parseSource(binaryOf(new Uint8Array(await bytes.arrayBuffer()))));
+    return bytes;
+  }
+
+  useEffect(() => {
+    if (hasPictures) void loadSource({ isQuiet: true });
+  }, [hasPictures]);
+
+  const pictures = useMemo(
+    () => (hasPictures && source ? findInlinePictures(source.parts) : undefined),
+    [hasPictures, source],
+  );
+  return { source, pictures, loadSource };
 }

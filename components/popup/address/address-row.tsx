@@ -1,6 +1,6 @@
 import './address-row.css';
 import '../selection/message-check.css';
-import { useId, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { describeSize } from '../../../lib/api/describe-problem.ts';
 import { plural, text } from '../../../lib/i18n/text.ts';
 import { type Address, isLive, isLost, purposeOf } from '../../../lib/mailbox/address.ts';
@@ -14,7 +14,6 @@ import { usePopup } from '../popup-context.ts';
 import { formatRoute } from '../route.ts';
 import { titleOf } from './arrange-addresses.ts';
 import { describeLife, ExpiryBar } from './current-address.tsx';
-import { LabelForm } from './label-form.tsx';
 import { UseAgain, type UseAgainProps } from './use-again.tsx';
 
 /** Why a live address gets no mail for now; undefined if nothing is known to be wrong with it. */
@@ -120,5 +119,44 @@ export function AddressRow(props: AddressRowProps) {
         />
       )}
     </li>
+  );
+}
+
+type LabelFormProps = { label: string; onSave: (label: string) => void; onCancel: () => void };
+
+/** In characters. */
+const MAX_LENGTH = 60;
+
+/** Edits the user's own name for an address, below its row. `Escape` cancels. */
+function LabelForm({ label, onSave, onCancel }: LabelFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+
+  return (
+    <form
+      class="label-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(field.current?.value.trim() ?? '');
+      }}
+    >
+      <input
+        ref={field}
+        type="text"
+        maxLength={MAX_LENGTH}
+        autocomplete="off"
+        aria-label={text('address.label')}
+        placeholder={text('address.label')}
+        defaultValue={label}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          // Escape would close the view, too.
+          event.stopPropagation();
+          onCancel();
+        }}
+      />
+      <Button type="submit" kind="button primary" text={text('do.save')} />
+      <Button onClick={onCancel} text={text('do.cancel')} />
+    </form>
   );
 }

@@ -4,7 +4,7 @@ import { joinSentences, text, textParts } from '../../../lib/i18n/text.ts';
 import { ShortEmail, ShortName } from '../../ui/email-text.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { MenuButton, type MenuItem } from '../../ui/menu-button.tsx';
-import type { PopupActions } from '../popup-actions.ts';
+import type { PopupActions } from '../popup-context.ts';
 import { usePopup } from '../popup-context.ts';
 import type { FillChoice } from './list-fill-choices.ts';
 

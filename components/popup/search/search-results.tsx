@@ -1,15 +1,23 @@
 import './search.css';
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { formatList, plural, text } from '../../../lib/i18n/text.ts';
+import { watchEvent } from '../../../lib/mailbox/events.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
-import { isNarrowing, SEARCH_ALL, type Search } from '../../../lib/mailbox/search/search.ts';
+import {
+  indexMailbox,
+  isNarrowing,
+  SEARCH_ALL,
+  type Search,
+  type SearchIndex,
+} from '../../../lib/mailbox/search/search.ts';
 import type { Mailbox } from '../../../lib/mailbox/store.ts';
+import { createCoalescingRunner } from '../../../lib/storage/serial-queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, Waiting } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SearchFilters } from './search-filters.tsx';
-import { useSearch } from './use-search.ts';
+import { createSearchReader, type Searchable, searchHeads } from './search-reader.ts';
 
 /** A search in words: "“order”, Unread, With code". */
 function describeSearch({ query, email, site, isUnread, hasCode, hasAttachment }: Search): string {
@@ -93,4 +101,42 @@ export function SearchResults({ search, onSearch, onClose, list, example }: Sear
       )}
     </>
   );
+}
+
+export type Found = {
+  /** Newest first. */
+  found: Message[];
+  /** The mailbox that was searched. */
+  mailbox: Mailbox;
+  /** All mail was searched; otherwise, there may be more results. */
+  isWhole: boolean;
+};
+
+/**
+ * Searches the stored mail with every key press. Reads it into memory when the search opens, the newest first, and keeps it up to date.
+ * @param example a mailbox of examples, searched in place of the stored one, for `test/gallery`
+ * @returns undefined until the first mail is read
+ */
+function useSearch(search: Search, example?: Mailbox): Found | undefined {
+  const [searchable, setSearchable] = useState<{ index: SearchIndex; mailbox: Mailbox; isWhole: boolean } | undefined>(
+    () => example && toIndexed(searchHeads(example)),
+  );
+
+  useEffect(() => {
+    if (example) return;
+    const watching = new AbortController();
+    const readAll = createSearchReader((read) => setSearchable(toIndexed(read)), watching.signal);
+    const read = createCoalescingRunner(readAll, (error) => console.warn('Mail could not be searched:', error));
+
+    watchEvent('mailboxChanged', read, watching.signal);
+    read();
+    return () => watching.abort();
+  }, [example]);
+
+  const found = useMemo(() => searchable?.index.find(search), [searchable, search]);
+  return searchable && found && { found, mailbox: searchable.mailbox, isWhole: searchable.isWhole };
+}
+
+function toIndexed({ mailbox, searchDocuments, isWhole }: Searchable) {
+  return { mailbox, index: indexMailbox(mailbox, searchDocuments), isWhole };
 }

@@ -5,7 +5,7 @@ import { findMessageWithFreshCode } from '../code/find-newest-code-or-link.ts';
 import { findFocusedMessage, leaveRow, moveFocus } from '../list/move-focus.ts';
 import type { PopupModel, PopupState } from '../model.ts';
 import { findCurrentAddress } from '../pick-address.ts';
-import type { PopupActions } from '../popup-actions.ts';
+import type { PopupActions } from '../popup-context.ts';
 import type { Route } from '../route.ts';
 
 type Situation = {

@@ -1,6 +1,6 @@
 import type { ShownStatus } from '../../../components/popup/footer/describe-status.ts';
 import { decideView, type PopupState } from '../../../components/popup/model.ts';
-import type { PopupActions } from '../../../components/popup/popup-actions.ts';
+import type { PopupActions } from '../../../components/popup/popup-context.ts';
 import { PopupView, type PopupViewProps } from '../../../components/popup/popup-view.tsx';
 import type { Connection } from '../../../lib/storage/connection.ts';
 import { connection, domainChoice, status as madeStatus, mailbox, NOW } from '../made-data.ts';
