@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeBlocked } from './blocked-content.tsx';
+import { describeBlocked } from './html-body.tsx';
 
 it.each([
   [1, 0, '1 image'],
