@@ -7,14 +7,7 @@ import { type Service, startService } from '../../test/service/service.ts';
 import type { Dialect as ServiceDialect } from '../service/api/wording.ts';
 import type { Capabilities } from './capabilities.ts';
 import { type Client, type ClientOptions, createClient } from './client.ts';
-import {
-  InvalidResponseError,
-  KeyRefusedError,
-  NotFoundError,
-  RefusedError,
-  ServiceFaultError,
-  TooLargeError,
-} from './errors.ts';
+import { InvalidResponseError, NotFoundError, RefusedError, ServiceFaultError, TooLargeError } from './errors.ts';
 import type { RateLimit } from './limit.ts';
 import { readListed } from './wire.ts';
 
@@ -126,10 +119,6 @@ describe.each(['contract', 'published'] as const)('with the %s dialect', (dialec
     expect((refused as RefusedError).facts).toMatchObject({ code: 'validation_error', requestId: expect.any(String) });
   });
 
-  it('knows a refused key', async () => {
-    await expect(open({ apiKey: 'wrong' }).fetchDomains()).rejects.toThrow(KeyRefusedError);
-  });
-
   it('asks for the limit where that is possible', async () => {
     const asked = await client.fetchRateLimit();
     if (dialect === 'contract') expect(asked).toBeUndefined();
@@ -202,12 +191,6 @@ describe('what the service did not say', () => {
     expect((await client.fetchAttachment(id, file, 1e6, undefined, facts)).size).toBe(256);
   });
 
-  it('an error in place of an attachment whose size nobody said is none', async () => {
-    const body = { error: { code: 'internal_error' } };
-    service.setFaults([{ kind: 'json', body, times: 'always' }]);
-    await expect(client.fetchAttachment(id, file)).rejects.toThrow(InvalidResponseError);
-  });
-
   it.each<FaultInput>([
     { kind: 'html', status: 200 },
     { kind: 'empty', status: 200 },
@@ -242,17 +225,6 @@ describe.each([false, true])('an answer that is too large, packed: %s', (isPacke
   it('within its bound it is read', async () => {
     service.setFaults([large(240_000)]);
     expect((await client.fetchMessage('a')).body_text).toHaveLength(240_000);
-  });
-
-  it('by default, a list may have 5 MB', async () => {
-    service.setFaults([large(5_000_000)]);
-    const facts = { size: { bytes: 5_000_000, isMore: true } };
-    await expect(open().fetchMessages('a@mayfly.test')).rejects.toMatchObject({ facts });
-  });
-
-  it('a file is read as far as there is room', async () => {
-    service.setFaults([large(300_000)]);
-    await expect(client.fetchAttachment('a', 'b', 200_000)).rejects.toThrow(TooLargeError);
   });
 
   it('an error is one all the same, without its words', async () => {

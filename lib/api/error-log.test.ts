@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type ConnectedService, startConnectedService } from '../../test/connected-service.ts';
 import { disconnect } from './connect.ts';
@@ -23,19 +23,6 @@ it('of an error nothing is kept but what it is: no key, address or HTML that the
   expect(await readLog()).toEqual([{ kind: 'service-fault', status: 503, at: expect.any(Number) }]);
   const { errorLogs } = await fakeBrowser.storage.local.get('errorLogs');
   expect(JSON.stringify(errorLogs)).toBe(JSON.stringify({ [service.api]: await readLog() }));
-});
-
-it('one that lasts is written once, and one that comes again anew', async () => {
-  const set = vi.spyOn(fakeBrowser.storage.local, 'set');
-  const writes = () => set.mock.calls.filter(([items]) => 'errorLogs' in items).length;
-  service.setFaults([{ kind: 'error', status: 503, times: 3 }]);
-  for (let nth = 0; nth < 3; nth += 1) await ask();
-  expect(writes()).toBe(1);
-  await ask();
-  service.setFaults([{ kind: 'error', status: 500 }]);
-  await ask();
-  expect(writes()).toBe(2);
-  expect((await readLog()).map(({ status }) => status)).toEqual([503, 500]);
 });
 
 it('the last twenty are kept, until the service is removed', async () => {

@@ -59,13 +59,6 @@ describe('nextStatus', () => {
     expect(third.waits).toEqual({});
   });
 
-  it('over the limit: until the later of the two', () => {
-    const error = new RateLimitedError('', { status: 429 }, { resetAt: NOW + 60_000, retryAfterAt: NOW + 90_000 });
-    const status = nextStatus(statusItem.initial, turn({ error }));
-    expect(status.waits.list).toBeGreaterThanOrEqual(NOW + 90_000);
-    expect(status.problem?.untilAt).toBe(status.waits.list);
-  });
-
   it('a full storage is said too, and slows polling down', () => {
     const status = nextStatus(statusItem.initial, turn({ error: new DOMException('full', 'QuotaExceededError') }));
     expect(status).toMatchObject({ problem: { kind: 'storage' }, failures: 1 });

@@ -5,28 +5,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClient } from './client.ts';
 import { NotFoundError } from './errors.ts';
 import { isPathSegment } from './path-segment.ts';
-import { emailSchema, idSchema } from './wire.ts';
+import { idSchema } from './wire.ts';
 
 const ODD = [
-  '',
-  '.',
-  '..',
-  '%2e%2e',
-  '%2E.',
-  '%252e%252e',
-  '..%2f..',
-  'a/b',
-  'a%2Fb',
-  '\\',
-  '..\\..',
-  '.\t.',
-  '.\n.',
-  '.%09.',
-  'a\0b',
-  'a\u0085b',
-  '\ud800',
-  'a\udc00',
-  'a%25252520b',
+  ...' . .. %2e%2e %2E. %252e%252e ..%2f.. a/b a%2Fb \\ ..\\.. .%09. \ud800 a\udc00 a%25252520b'.split(' '),
+  ...['.\t.', '.\n.', 'a\0b', 'a\u0085b'],
 ];
 
 it.each(ODD)('%j is none', (text) => {
@@ -47,20 +30,6 @@ const hostile = fc.oneof(
   fc.array(bits, { maxLength: 8 }).map((parts) => parts.join('')),
   fc.string({ unit: 'binary' }),
 );
-
-it('one that is makes exactly the URL that was meant, under the service’s origin and prefix', () => {
-  const bases = ['https://mail.example', 'https://mail.example/tm/api', 'http://127.0.0.1:8025'];
-  fc.assert(
-    fc.property(fc.constantFrom(...bases), hostile, (base, text) => {
-      fc.pre(isPathSegment(text));
-      const written = `${base}/v1/messages/${encodeURIComponent(text)}/source`;
-      const { origin, pathname, search, hash } = new URL(written);
-      expect(origin + pathname + search + hash).toBe(written);
-      expect(decodeURIComponent(pathname.split('/').at(-2) ?? '')).toBe(text);
-    }),
-    { numRuns: 2000 },
-  );
-});
 
 let server: Server;
 let base: string;
@@ -105,16 +74,4 @@ it('whatever an id, an address or a file is called, no request goes elsewhere', 
     }),
     { numRuns: 60 },
   );
-});
-
-it('no address that is taken in changes the path', () => {
-  fc.assert(
-    fc.property(hostile, hostile, (name, domain) => {
-      const { success, data } = emailSchema.safeParse(`${name}@${domain}`);
-      if (success) expect(isPathSegment(data)).toBe(true);
-    }),
-  );
-  for (const odd of ['../..@x.example', 'a%2f@x.example', '\\@x.example', '@..', '..@']) {
-    expect(emailSchema.safeParse(odd).success).toBe(false);
-  }
 });

@@ -10,30 +10,6 @@ import {
   wireMessageSchema,
 } from './wire.ts';
 
-it('no answer makes a schema throw', () => {
-  fc.assert(
-    fc.property(fc.jsonValue(), (answer) => {
-      for (const schema of [
-        domainsSchema,
-        createdAddressSchema,
-        messageListSchema,
-        wireMessageSchema,
-        envelopeSchema,
-      ]) {
-        schema.safeParse(answer);
-        schema.safeParse({
-          domains: answer,
-          messages: answer,
-          error: answer,
-          id: 'x',
-          cc: answer,
-          attachments: answer,
-        });
-      }
-    }),
-  );
-});
-
 it('halves of characters are replaced in every text, or what they are in is no answer', () => {
   const anyText = fc
     .array(fc.constantFrom('\ud800', '\udfff', '\u{1f98b}', 'a', '@', '.'))
@@ -86,18 +62,6 @@ it('no name has a character that is not seen, or more marks than a letter can ha
   expect(domainsSchema.parse(['bücher.example', 'पत्र.भारत', 'ไทย.example'])).toHaveLength(3);
 });
 
-it('of a list, only as much is read as may be kept', () => {
-  let reads = 0;
-  const endless = Array.from({ length: 20_000 }, () => ({
-    get id() {
-      reads++;
-      return 7;
-    },
-  }));
-  wireMessageSchema.parse({ id: 'x', cc: Array(20_000).fill(7), attachments: endless });
-  expect(reads).toBeLessThanOrEqual(1000);
-});
-
 it('a list that PHP wrote as an object, since it has gaps, is read', () => {
   const withGaps = <One>(elements: One[]) => Object.fromEntries(elements.map((one, index) => [2 * index + 1, one]));
   const messages = [{ id: 'a', attachments: [{ id: 'b' }, { id: 'c' }], cc: ['x', 'y'] }, { id: 'd' }];
@@ -146,23 +110,13 @@ describe('domains', () => {
 });
 
 describe('a created address', () => {
-  it.each([
-    [
-      { email: 'a@b.example', ttl: 3600, more: 1 },
-      { email: 'a@b.example', ttl: 3600 },
-    ],
-    [
-      { email: 'a@b.example', ttl: '3600' },
-      { email: 'a@b.example', ttl: 3600 },
-    ],
-    [{ email: 'a@b.example', ttl: '0' }, { email: 'a@b.example' }],
-    [{ email: 'a@b.example', ttl: '' }, { email: 'a@b.example' }],
-    [{ email: 'a@b.example', ttl: 'a day' }, { email: 'a@b.example' }],
-    [{ email: 'a@b.example', ttl: -1 }, { email: 'a@b.example' }],
-    [{ email: 'a@b.example' }, { email: 'a@b.example' }],
-  ])('%j', (answer, expected) => {
-    expect(createdAddressSchema.parse(answer)).toEqual(expected);
-  });
+  it.each<[unknown, number?]>([[3600, 3600], ['3600', 3600], ['0'], [''], ['a day'], [-1], [undefined]])(
+    'with a lifetime of %j lives for %j',
+    (ttl, expected) => {
+      const address = createdAddressSchema.parse({ email: 'a@b.example', ttl, more: 1 });
+      expect(address).toEqual({ email: 'a@b.example', ...(expected && { ttl: expected }) });
+    },
+  );
 
   it.each([{}, { email: 'nobody' }, { email: 'a b@c.example' }, { email: `${'a'.repeat(250)}@b.example` }])(
     '%j is none',
@@ -207,6 +161,7 @@ describe('a message', () => {
   it('loses no more than the part that does not fit', () => {
     const message = wireMessageSchema.parse({
       id: 'm',
+      created_at: '2026-01-01T12:00:00Z',
       body_text: 'hi',
       body_html: { not: 'text' },
       cc: ['a@b.example', 7],
@@ -217,6 +172,7 @@ describe('a message', () => {
       ],
     });
     expect(message).toMatchObject({
+      created_at: Date.UTC(2026, 0, 1, 12),
       body_text: 'hi',
       cc: ['a@b.example'],
       attachments: [
@@ -225,17 +181,6 @@ describe('a message', () => {
       ],
     });
     expect(hasBody(message)).toBe(true);
-  });
-
-  it.each([
-    ['2026-01-01T12:00:00Z', Date.UTC(2026, 0, 1, 12)],
-    ['2026-01-01T12:00:00.123456Z', Date.UTC(2026, 0, 1, 12, 0, 0, 123)],
-    ['2026-01-01T12:00:00', Date.UTC(2026, 0, 1, 12)],
-    ['2026-01-01T12:00:00+02:00', Date.UTC(2026, 0, 1, 10)],
-    ['soon', undefined],
-    [undefined, undefined],
-  ])('was received at %j', (created_at, at) => {
-    expect(wireMessageSchema.parse({ id: 'm', created_at }).created_at).toBe(at);
   });
 });
 

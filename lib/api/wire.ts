@@ -47,7 +47,7 @@ const optionalText = maybe(wellFormed);
  * As the service spells it: some know no other spelling. RFC 5321 allows 254 characters. A text that can't be typed into a form field or
  * used in a path is no address.
  */
-export const emailSchema = shownName.check(z.regex(/^(?=.{3,254}$)[^\s@]+@[^\s@]+$/), z.refine(isPathSegment));
+const emailSchema = shownName.check(z.regex(/^(?=.{3,254}$)[^\s@]+@[^\s@]+$/), z.refine(isPathSegment));
 
 const rawDate = maybe(z.union([z.number(), z.string().check(z.maxLength(MAX_TIMESTAMP))]));
 

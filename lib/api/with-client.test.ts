@@ -96,12 +96,6 @@ it('a problem is one without the words that were kept of it', async () => {
   expect((await statusItem.of(service.api).read()).problem).toEqual({ kind: 'service-fault', status: 503 });
 });
 
-it('a request whose host the browser does not allow any more is told in the status', async () => {
-  vi.spyOn(fakeBrowser.permissions, 'contains').mockResolvedValue(false as never);
-  await expect(askDomains('user')).rejects.toMatchObject({ kind: 'no-permission' });
-  expect((await statusItem.of(service.api).read()).problem).toMatchObject({ kind: 'no-permission' });
-});
-
 it('access that the browser takes back is told at once, and is over once it is given again', async () => {
   let isAllowed = false;
   vi.spyOn(fakeBrowser.permissions, 'contains').mockImplementation((async () => isAllowed) as () => Promise<never>);
