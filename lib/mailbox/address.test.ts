@@ -7,12 +7,7 @@ const SECOND: Address = { ...FIRST, createdAt: 5, expiresAt: 15, filledAt: 5 };
 it.each<[string, Partial<Address>, Partial<Address>, Partial<Address>]>([
   ['is used twice', {}, {}, { expiresAt: 15, filledAt: 5, isReused: true }],
   ['keeps its label, and what came', { label: 'mine', lastMessageAt: 3 }, {}, { label: 'mine', lastMessageAt: 3 }],
-  [
-    'is on the site of its last fill',
-    { site: 'a.example' },
-    { site: 'b.example' },
-    { site: 'b.example', isShared: true },
-  ],
+  ['is on its last site', { site: 'a.example' }, { site: 'b.example' }, { site: 'b.example', isShared: true }],
   ['keeps its site where it is filled nowhere', { site: 'a.example' }, {}, { site: 'a.example' }],
   ['knows what was old when it was added by hand', {}, { oldMailUntilAt: 3 }, { oldMailUntilAt: 3 }],
   ['knows it from before, too', { oldMailUntilAt: 2 }, { oldMailUntilAt: 3 }, { oldMailUntilAt: 2 }],

@@ -90,22 +90,6 @@ it('fetches an evicted body again for a user who opens its message, and stores i
   expect(service.countRequests(ASK)).toBe(1);
 });
 
-it('stores nothing when the service fails, so that a later try asks again', async () => {
-  const message = await receive();
-  service.setFaults([{ kind: 'error', status: 503 }]);
-  await expect(extractFromMessage(message, 'mail')).rejects.toMatchObject({ kind: 'service-fault' });
-  expect(await readBody(message.id)).toBeUndefined();
-  expect(await readMessage(message.id)).toEqual(message);
-});
-
-it('gives up a body that the service does not have any more', async () => {
-  const message = await receive();
-  await service.call('DELETE', `/v1/messages/${message.id}`);
-  await expect(extractFromMessage(message, 'mail')).rejects.toMatchObject({ kind: 'not-found' });
-  expect(await readBody(message.id)).toBeUndefined();
-  expect(await readMessage(message.id)).not.toHaveProperty('bodyWantedAt');
-});
-
 it('spends no request on a message while nothing can look for codes, unless the user opens it', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   // Its script is not there, and cannot be loaded.

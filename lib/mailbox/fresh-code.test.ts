@@ -71,10 +71,4 @@ describe('messages that were seen lately', () => {
     await markNotified([keyOf('notified', OAK)], now);
     expect(await readIds()).toEqual(['notified', 'unnotified']);
   });
-
-  it('are not those that were seen long ago, though the user was notified of them now', async () => {
-    await receive(['late'], now - FRESH_MS);
-    await markNotified([keyOf('late', OAK)], now);
-    expect(await readIds()).toEqual([]);
-  });
 });

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { keyOf, openTestMailbox, SERVICE, writeRecords } from '../../test/mailbox/open-test-mailbox.ts';
 import { readBody } from './read-contents.ts';
-import { countUnread, readMessageIds, readStoredTotal, readUnnotified, readUnreadableIds } from './read-messages.ts';
+import { countUnread, readMessageIds, readStoredTotal, readUnreadableIds } from './read-messages.ts';
 import { storeMessages } from './store-messages.ts';
 import { purge, restore, trashAddress, trashMessages } from './trash/trash.ts';
-import { addAddress, clearMailbox, markNotified, markRead, storeBody, tidyMailbox } from './writer.ts';
+import { addAddress, clearMailbox, markRead, storeBody, tidyMailbox } from './writer.ts';
 
 const NOW = Date.now();
 const OAK = 'oak@mayfly.test';
@@ -87,14 +87,6 @@ it.each([Number.NaN, -1, 1.5])('counts anew where %s is kept', async (wrong) => 
   expect(await stored()).toBe(4);
 });
 
-it('finds what nobody was notified of, newest first, without the others', async () => {
-  await receive('1', '2', '3');
-  await markNotified(keys('2'), NOW);
-  expect((await readUnnotified()).map(({ id }) => id).sort()).toEqual(keys('1', '3'));
-  await markNotified(keys('1', '3'), NOW);
-  expect(await readUnnotified()).toEqual([]);
-});
-
 describe('a record that does not fit', () => {
   const spoil = (id: string, more: object) =>
     writeRecords(async (transaction) => {
@@ -128,14 +120,6 @@ describe('a record that does not fit', () => {
     expect(await readMessageIds()).toEqual([other]);
     await restore([{ kind: 'message', key: broken }]);
     expect(await readUnreadableIds()).toEqual([broken]);
-  });
-
-  it('is looked for only where not all are counted', async () => {
-    await trashMessages([broken, homeless], NOW);
-    const getAll = vi.spyOn(IDBObjectStore.prototype, 'getAll');
-    expect(await readUnreadableIds()).toEqual([]);
-    expect(getAll).not.toHaveBeenCalled();
-    getAll.mockRestore();
   });
 
   it('is deleted, with its contents, and does not come back', async () => {

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { startConnectedService } from '../../test/connected-service.ts';
-import { loadBodyExtractors } from '../../test/mailbox/load-body-extractors.ts';
 import { openTestMailbox } from '../../test/mailbox/open-test-mailbox.ts';
-import { type Service, startService } from '../../test/service/service.ts';
-import { connect } from '../api/connect.ts';
-import { openService, withClient } from '../api/with-client.ts';
-import { extractFromMessage } from './extract-from-message.ts';
 import { idAtService, messagesSchema, storedId } from './message.ts';
 import { readAddresses, readMessagesTo } from './read-messages.ts';
 import { storeMessages } from './store-messages.ts';
@@ -117,47 +111,6 @@ it('an address that was deleted is no other service’s before its own has delet
   await removeFromTrash([{ kind: 'address', key: OAK }]);
   await addAddress(taken);
   expect(await list(OAK, ['1'])).toBe(1);
-});
-
-it('each of two services is asked for its own message by its own id', async () => {
-  const first = await startConnectedService();
-  const second = await startService({ keys: ['second'] });
-  onTestFinished(async () => {
-    await first.stop();
-    await second.stop();
-  });
-  await connect(second.api, 'second');
-  openTestMailbox();
-  loadBodyExtractors();
-  const services: [Service, string, string][] = [
-    [first, OAK, '481516'],
-    [second, ELM, '234234'],
-  ];
-  for (const [service, email, code] of services) {
-    const message = {
-      id: '7',
-      from: 'a@b.example',
-      to: email,
-      subject: 'Code',
-      created_at: new Date(NOW).toISOString(),
-    };
-    service.setFaults([
-      { kind: 'json', path: '/v1/emails/*/messages', body: { messages: [message] }, times: 'always' },
-      {
-        kind: 'json',
-        path: '/v1/messages/7',
-        body: { ...message, body_text: `Your code is ${code}.` },
-        times: 'always',
-      },
-    ]);
-    await addAddress({ email, createdAt: NOW, expiresAt: NOW + 3_600_000, service: service.api });
-    const { messages } = await withClient(openService('user', service.api), (client) => client.fetchMessages(email));
-    expect(await storeMessages(email, messages, NOW)).toHaveLength(1);
-  }
-  for (const [, email, code] of services) {
-    const [message] = await readMessagesTo(email);
-    expect(message && (await extractFromMessage(message, 'upkeep')).code).toBe(code);
-  }
 });
 
 it('a stored text that is too long to be listed is left out, and its message stays', () => {

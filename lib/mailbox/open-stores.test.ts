@@ -120,16 +120,6 @@ it('beside a mailbox of a newer version none is stored', async () => {
   await expect(page.readMailbox(40)).rejects.toThrow(expect.objectContaining({ name: 'VersionError' }));
 });
 
-it('a change that fails half-way leaves nothing of it', async () => {
-  refuse();
-  await receive();
-  const broken = { ...(await readAddresses())[0], email: 'elm@mayfly.test' } as Address;
-  await expect(storeMessages(OAK, [{ id: '3', created_at: NOW, element: undefined }], NOW)).rejects.toThrow();
-  await addAddress(broken);
-  expect(await readMessage(keyOf('3', OAK))).toBe(undefined);
-  expect((await readAddresses()).length).toBe(2);
-});
-
 it('says that a mailbox was deleted from elsewhere, and has an empty one at once', async () => {
   openStoresOfBackground();
   await receive();

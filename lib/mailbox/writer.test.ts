@@ -6,8 +6,7 @@ import { changeMailbox } from './change-mailbox.ts';
 import { idAtService, type Message } from './message.ts';
 import { readBody } from './read-contents.ts';
 import * as messages from './read-messages.ts';
-import { readAddresses, readStoredTotal, readUnnotified } from './read-messages.ts';
-import { readMailbox } from './store.ts';
+import { readAddresses, readStoredTotal } from './read-messages.ts';
 import { storeMessages } from './store-messages.ts';
 import { purge, restore, trashAddress } from './trash/trash.ts';
 import * as writer from './writer.ts';
@@ -135,19 +134,6 @@ test('counts a body once that is stored again', async () => {
   await storeKilobyte('1');
   await storeKilobyte('1');
   expect((await readStoredTotal()).bytes).toBe(1000);
-});
-
-test('a record that does not fit costs only itself', async () => {
-  await changeMailbox(async (transaction) => {
-    await transaction.put('messages', { id: keyOf('broken'), createdAt: 1, subject: 7 } as never);
-    await transaction.put('totals', { name: 'stored', value: 'much' as never });
-  });
-  const { messages } = await readMailbox();
-  const unnotified = await readUnnotified();
-  await markRead(['broken', '3'], 40);
-  const { bytes } = await readStoredTotal();
-  const read = [messages.length, unnotified.length, (await readMessage('3'))?.readAt, bytes];
-  expect(read).toEqual([4, 4, 40, 0]);
 });
 
 test('a message that does not fit is restored with its address as it is, and its contents are purged with it', async () => {

@@ -34,10 +34,6 @@ it('a name that is varied is one, however long it was', () => {
   expect(isAddressName(long)).toBe(true);
 });
 
-it('is letters and digits that every form takes', () => {
-  for (let made = 0; made < 100; made++) expect(makeName()).toMatch(/^([bdfgklmnprstvz][aeiou]){4}[1-9]\d{3}$/);
-});
-
 it('is as short as it is wanted', () => {
   expect(makeName(6)).toMatch(/^[bdfgklmnprstvz][aeiou][1-9]\d{3}$/);
   expect(makeName(9)).toMatch(/^[a-z]{5}[1-9]\d{3}$/);

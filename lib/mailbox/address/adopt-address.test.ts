@@ -52,13 +52,6 @@ describe('an address that somebody has already', () => {
     expect(await scene.readAddresses()).toMatchObject([{ isPrivate: true }]);
   });
 
-  it('is found out about with two requests, and from then on with one', async () => {
-    await adopt(await makeElsewhere());
-    expect(countLists()).toBe(2);
-    await adopt(await makeElsewhere());
-    expect(countLists()).toBe(3);
-  });
-
   it('that is here is refused before anything is asked', async () => {
     const email = await makeElsewhere();
     await adopt(email);
@@ -118,11 +111,6 @@ describe('an address that somebody has already', () => {
     expect((await scene.worker.statusItem.of(scene.service.api).read()).problem).toBeUndefined();
   });
 
-  it('with a key that is refused says so', async () => {
-    scene.service.setFaults([{ kind: 'error', status: 403, code: 'invalid_api_key', times: 'always' }]);
-    await expect(adopt('nobody@mayfly.test')).rejects.toMatchObject({ kind: 'key-refused' });
-  });
-
   it('at a service that knows every address is added, but not for certain', async () => {
     scene.service.setFaults([{ kind: 'long-list', count: 0, times: 'always', ...LIST }]);
     expect(await adopt('anybody@mayfly.test')).toMatchObject({ isCertain: false });
@@ -166,10 +154,4 @@ describe('an address that somebody has already', () => {
       expect(await readUnnotified()).toHaveLength(fresh + 1);
     },
   );
-
-  it('is not added where the service fails', async () => {
-    scene.service.setFaults([{ kind: 'error', ...LIST, times: 'always' }]);
-    await expect(adopt('anybody@mayfly.test')).rejects.toMatchObject({ kind: 'service-fault' });
-    expect(await scene.readAddresses()).toEqual([]);
-  });
 });

@@ -155,19 +155,6 @@ describe('the addresses of a service whose URL is changed', () => {
     expect(back).toMatchObject({ service: scene.service.api });
     expect(back).not.toHaveProperty('failure');
   });
-
-  it('stay with a service that is added, or connected again, at its own URL', async () => {
-    const other = await startOther();
-    await receive('first');
-    await scene.worker.connect(other.api, 'other');
-    await (await load()).takeAddressesAlong();
-    expect(await readServicesOf()).toEqual([scene.service.api]);
-    await change();
-    await scene.worker.connect(scene.service.api, 'mine');
-    const { email } = await scene.worker.createAddress({ service: scene.service.api });
-    await (await load()).takeAddressesAlong();
-    expect(await scene.worker.readAddress(email)).toMatchObject({ service: scene.service.api });
-  });
 });
 
 describe('an address of a service that was removed', () => {
