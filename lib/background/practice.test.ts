@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import practice from '../../entrypoints/practice.ts';
 import { loadBodyExtractors } from '../../test/mailbox/load-body-extractors.ts';
 import { openTestMailbox, readRecords } from '../../test/mailbox/open-test-mailbox.ts';
@@ -13,10 +14,11 @@ import { createBodyFetcher } from './poll/fetch-bodies.ts';
 import { createPoller } from './poll/poller.ts';
 import { endPractice, sendPracticeCode, startPractice } from './practice.ts';
 
-test('a practice mail goes through the pipeline to its code, and the end leaves nothing', async () => {
+test('a practice mail goes through the pipeline to its code, without any permission, and the end leaves nothing', async () => {
   practice.main();
   loadBodyExtractors();
   openTestMailbox();
+  vi.spyOn(fakeBrowser.permissions, 'contains').mockResolvedValue(false as never);
   const before = await statusItem.read();
   await startPractice();
   onTestFinished(endPractice);

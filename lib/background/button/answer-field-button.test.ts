@@ -112,11 +112,7 @@ it.each<[string, Address[], string | undefined]>([
   ['the site refused it', [used('a', { refusedAt: NOW })], undefined],
   ['it belongs to a private window', [used('a', { isPrivate: true })], undefined],
   ['it belongs to a container', [used('a', { container: 'firefox-container-1' })], undefined],
-  [
-    'it was filled into this tab a moment ago',
-    [used('a', { filledIn: { tabId: 7, frameId: 0, origin: 'https://shop.example' } })],
-    'a',
-  ],
+  ['this tab has it', [used('a', { filledIn: { tabId: 7, frameId: 0, origin: 'https://shop.example' } })], 'a'],
 ])('where %s', (_, addresses, expected) => {
   expect(findKnownAddress(addresses, {}, 'shop.example', [SERVICE], NOW)).toBe(expected);
   expect(findKnownAddress(addresses, {}, undefined, [SERVICE], NOW)).toBeUndefined();

@@ -25,22 +25,6 @@ it('a user who tries again every fifteen seconds is never held up', () => {
   expect(pressAll(often(7, 30, 15 * SECOND)).counted).toHaveLength(30);
 });
 
-it('says so once a minute, however often it is pressed', () => {
-  let clicks = NONE;
-  let notified = 0;
-  for (const { tab, at } of often(7, 3000, 40)) {
-    const next = countClick(clicks, tab, 1e12 + at);
-    clicks = next.clicks;
-    if (next.shouldNotify) notified += 1;
-  }
-  expect(notified).toBe(2);
-});
-
-it('one tab does not use up what another has', () => {
-  const { clicks } = pressAll(often(7, 15, 100));
-  expect(countClick(clicks, 8, 2 * SECOND).isCounted).toBe(true);
-});
-
 it('many tabs together do not get round it', () => {
   const moments = Array.from({ length: 200 }, (_, at) => ({ tab: at, at: at * 10 }));
   expect(pressAll(moments).counted).toHaveLength(20);

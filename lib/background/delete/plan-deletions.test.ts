@@ -16,24 +16,16 @@ const trashed = (more: Partial<Trashed>): Trashed => ({
   ...more,
 });
 
+const purgedPrivately = { isPurged: true, address: { ...address, isPrivate: true } };
+
 test.each<[string, Partial<Trashed>, string, number]>([
   ['may be taken back', {}, 'purge', now + 5],
   ['is gone here', { isPurged: true }, 'request', now + 9],
   ['has expired there', { isPurged: true, address: { ...address, expiresAt: now } }, 'forget', now],
   ['is known to be gone there', { isPurged: true, address: { ...address, goneAt: 1 } }, 'forget', now],
   ['came to an address that is not stored', { isPurged: true, address: undefined as never }, 'forget', now],
-  [
-    'belongs to a private window',
-    { isPurged: true, address: { ...address, isPrivate: true }, tries: 5 },
-    'request',
-    now + 9,
-  ],
-  [
-    'could not be deleted for a private window',
-    { isPurged: true, address: { ...address, isPrivate: true }, tries: 6 },
-    'forget',
-    now,
-  ],
+  ['belongs to a private window', { ...purgedPrivately, tries: 5 }, 'request', now + 9],
+  ['could not be deleted for a private window', { ...purgedPrivately, tries: 6 }, 'forget', now],
 ])('the next step for what %s', (_, more, step, at) => {
   expect(nextStep(trashed(more), now)).toEqual({ step, at });
 });

@@ -29,14 +29,6 @@ describe('findCodeToFill', () => {
   const find = (messages: Message[], address = filled('a@mayfly.test'), others: Address[] = []) =>
     findCodeToFill({ addresses: [address, ...others], messages }, address, NOW)?.id;
 
-  it('finds the code that came to the address that was filled', () => {
-    expect(find([mail()])).toBe('m1');
-  });
-
-  it('takes the newest of two', () => {
-    expect(find([mail({ id: 'new' }), mail({ id: 'old', seenAt: NOW - SECOND })])).toBe('new');
-  });
-
   it('takes the one that was seen last, whatever the other is dated', () => {
     const first = mail({ id: 'first', createdAt: NOW + MINUTE, seenAt: NOW - SECOND });
     expect(find([first, mail({ id: 'resent' })])).toBe('resent');

@@ -55,11 +55,6 @@ it('of an address that the field forbids, that is said, though it is in the fiel
   });
 });
 
-it('an address that is not in the field is shown whole', () => {
-  expect(describeFillNotification({ result: 'copied', email, reason: 'not-kept' })?.message).toContain(email);
-  expect(describeFillNotification({ result: 'stored', email, reason: 'no-access' })?.message).toContain(email);
-});
-
 it('a failure is described in the chosen language, which is still being loaded', async () => {
   vi.resetModules();
   onTestFinished(() => fakeBrowser.reset());

@@ -56,8 +56,14 @@ it('never from one registrable domain to another, whatever their names', () => {
 
 const ORIGIN = 'https://shop.example';
 const NO_ACCESS = { result: 'no-access' };
+const NO_FIELD = { result: 'no-field' };
+const FILLED = { result: 'filled' };
 const FAILED = { result: 'failed' };
+const COPIED = { isCopied: true };
+const NOT_TAKEN = { result: 'not-taken' };
 const BROKEN = () => Promise.reject(new Error('A script of ours failed.'));
+const writes = (result: Awaited<ReturnType<InjectedPage['writeCode']>>) => ({ writeCode: async () => result });
+const refuses = (refusalReason: 'read-only' | 'failed') => ({ verdict: () => ({ refusalReason }) });
 
 /** A page of that origin with no field for a code, which the clipboard is open to. */
 const createPage = (more: Partial<InjectedPage>) =>
@@ -71,47 +77,17 @@ const createPage = (more: Partial<InjectedPage>) =>
   }) as InjectedPage;
 
 it.each<[what: string, more: Partial<InjectedPage>, byButton: object, byMenu: object]>([
-  ['is filled', { writeCode: async () => 'filled' }, { result: 'filled' }, { result: 'filled' }],
-  ['has no place but the clicked field', {}, { result: 'no-field' }, { result: 'filled' }],
-  [
-    'has several places',
-    { writeCode: async () => 'several-fields' },
-    { result: 'several-fields' },
-    { result: 'filled' },
-  ],
-  [
-    'has no place, and the clicked field is read-only',
-    { verdict: () => ({ refusalReason: 'read-only' }) },
-    { result: 'no-field' },
-    { result: 'no-field', isCopied: true },
-  ],
-  [
-    'is taken back by the clicked field',
-    { write: async () => false },
-    { result: 'no-field' },
-    { result: 'not-taken', isCopied: true },
-  ],
-  [
-    'is taken back',
-    { writeCode: async () => 'not-taken' },
-    { result: 'not-taken' },
-    { result: 'not-taken', isCopied: true },
-  ],
+  ['is filled', writes('filled'), FILLED, FILLED],
+  ['has no place but the clicked field', {}, NO_FIELD, FILLED],
+  ['has several places', writes('several-fields'), { result: 'several-fields' }, FILLED],
+  ['has no place, and the field is read-only', refuses('read-only'), NO_FIELD, { ...NO_FIELD, ...COPIED }],
+  ['is taken back by the clicked field', { write: async () => false }, NO_FIELD, { ...NOT_TAKEN, ...COPIED }],
+  ['is taken back', writes('not-taken'), NOT_TAKEN, { ...NOT_TAKEN, ...COPIED }],
   ['meets another site', { origin: async () => 'https://evil.example' }, NO_ACCESS, NO_ACCESS],
-  ['meets a script of ours that fails', { writeCode: BROKEN }, FAILED, { ...FAILED, isCopied: true }],
-  ['meets one that says so', { writeCode: async () => 'failed' }, FAILED, { ...FAILED, isCopied: true }],
-  [
-    'meets one that fails in the clicked field',
-    { write: BROKEN },
-    { result: 'no-field' },
-    { ...FAILED, isCopied: true },
-  ],
-  [
-    'meets one that did not run to its end',
-    { verdict: () => ({ refusalReason: 'failed' }), writeCode: async () => 'failed' },
-    FAILED,
-    { ...FAILED, isCopied: true },
-  ],
+  ['meets a script of ours that fails', { writeCode: BROKEN }, FAILED, { ...FAILED, ...COPIED }],
+  ['meets one that says so', writes('failed'), FAILED, { ...FAILED, ...COPIED }],
+  ['meets one that fails in the clicked field', { write: BROKEN }, NO_FIELD, { ...FAILED, ...COPIED }],
+  ['meets one that did not end', { ...refuses('failed'), ...writes('failed') }, FAILED, { ...FAILED, ...COPIED }],
   ['meets nothing that works', { writeCode: BROKEN, copy: BROKEN }, FAILED, FAILED],
 ])('a code that %s', async (_, more, byButton, byMenu) => {
   expect(await fillInto(createPage(more), ORIGIN, '123456', false)).toEqual(byButton);
@@ -132,12 +108,7 @@ it.each<[string, Partial<CallingFrame>, Message['codeSites'], boolean]>([
   ['another origin', { origin: 'https://www.shop.example' }, OWN, false],
   ['a tab that is not in front', { isInFront: false }, OWN, false],
   ['a private window', { profile: { isPrivate: true } }, OWN, false],
-  [
-    'the page, with a code of another site that links to it',
-    {},
-    { sender: 'bank.example', linked: ['shop.example'] },
-    false,
-  ],
+  ['the page, with a code of another site', {}, { sender: 'bank.example', linked: ['shop.example'] }, false],
   ['the page, with a code that is bound to another', {}, { ...OWN, bound: 'bank.example' }, false],
 ])('a click on the card fills the code: %s', async (_, from, codeSites, isFilled) => {
   const filled: string[] = [];

@@ -56,12 +56,6 @@ it('asks the page, marks the code, and only then writes it: a worker that dies w
   expect(steps).toEqual(['asked for 123456', 'marked m1', `wrote 123456 into ${ORIGIN} in tab 7`, 'read m1']);
 });
 
-it('a message whose code is in a tab out of sight stays unread, so that the user is notified', async () => {
-  tab = { active: false };
-  await fill();
-  expect(steps.at(-1)).toContain('wrote');
-});
-
 it('a code that the page refused is offered in its card, and not written again by itself', async () => {
   edges.writeCode = async () => false;
   await fillCodesAutomatically(() => true, edges, true);
@@ -100,12 +94,6 @@ it('reads no address where no code is fresh', async () => {
   expect(edges.readAddresses).not.toHaveBeenCalled();
 });
 
-it('a code that is not of the page’s site is not shown to the page', async () => {
-  codeSites = { sender: 'bank.example', linked: ['shop.example'] };
-  await fill();
-  expect(steps).toEqual([]);
-});
-
 it.each<[string, Partial<AutofillEdges>]>([
   ['the page does not take it', { canTake: async () => false }],
   ['the tab is gone', { readTab: () => Promise.reject(new Error('No tab with id: 7.')) }],
@@ -131,19 +119,4 @@ it('with a yes for the site, and for no other', async () => {
   await codeSitesItem.update((sites) => chooseCodeSite(sites, ORIGIN, true));
   await fill();
   expect(steps.at(-2)).toContain('wrote');
-});
-
-it.each<[string, 'always' | 'never', Message['codeSites'], string[]]>([
-  [
-    'shows the code that may fill itself, and does not',
-    'never',
-    { sender: 'shop.example', linked: [] },
-    ['showed 123456'],
-  ],
-  ['shows no code that has filled itself', 'always', { sender: 'shop.example', linked: [] }, ['read m1']],
-])('when mail comes, the card %s', async (_, codeFill, sites, last) => {
-  await settingsItem.update((settings) => ({ ...settings, codeFill }));
-  codeSites = sites;
-  await fillCodesAutomatically(() => true, edges, true);
-  expect(steps.slice(-1)).toEqual(last);
 });

@@ -37,17 +37,6 @@ it('one whose URL is not told is closed, and is not', async () => {
   expect(tries).toBe(1);
 });
 
-it('nor is one that no extension may enter', async () => {
-  ends = [CLOSED, CLOSED];
-  await expect(bring('chrome://settings')).rejects.toBe(CLOSED);
-  expect(tries).toBe(1);
-});
-
-it('one that turns us away for good does so in the end', async () => {
-  ends = Array(9).fill(CLOSED);
-  await expect(bring('https://chromewebstore.google.com/')).rejects.toBe(CLOSED);
-});
-
 it('a page that never answers is given up', async () => {
   vi.useFakeTimers();
   try {

@@ -45,29 +45,16 @@ it('offers what was used on a site there, the latest first, and nothing else', (
 
 it('offers another domain in place of the last address that a site was given, before a new one', () => {
   const used = [address('older@m.test', { filledAt: NOW - 5000 }), address('newer@m.test')];
-  const offers = (addresses: Address[], choice: Partial<DomainChoice>) =>
+  const both = { domains: { [SERVICE]: DOMAINS } };
+  const offers = (addresses: Address[], choice: Partial<DomainChoice> = both) =>
     list(addresses, [], choice).filter(({ id }) => id.startsWith('replace:'));
-  expect(list(used, [], { domains: { [SERVICE]: DOMAINS } }).map(({ id }) => id)).toEqual([
-    'fill:newer@m.test',
-    'fill:older@m.test',
-    'replace:plus.test/newer@m.test',
-    'fill',
-  ]);
-  expect(offers(used, { domains: { [SERVICE]: DOMAINS } })).toEqual([
-    {
-      id: 'replace:plus.test/newer@m.test',
-      title: 'Not accepted? Try plus.test',
-      patterns: ['*://*.acme.example/*'],
-    },
-  ]);
-  expect(
-    offers(used, { domains: { [SERVICE]: DOMAINS }, refused: new Map([['acme.example', ['plus.test']]]) }),
-  ).toEqual([]);
+  const ids = ['fill:newer@m.test', 'fill:older@m.test', 'replace:plus.test/newer@m.test', 'fill'];
+  expect(list(used, [], both).map(({ id }) => id)).toEqual(ids);
+  expect(offers(used)).toMatchObject([{ title: 'Not accepted? Try plus.test', patterns: ['*://*.acme.example/*'] }]);
+  expect(offers(used, { ...both, refused: new Map([['acme.example', ['plus.test']]]) })).toEqual([]);
   expect(offers(used, { domains: { [SERVICE]: DOMAINS.slice(0, 1) } })).toEqual([]);
-  expect(offers([address('mailed@m.test', { lastMessageAt: NOW })], { domains: { [SERVICE]: DOMAINS } })).toEqual([]);
-  expect(
-    offers([address('long.ago@m.test', { filledAt: NOW - 2 * 3_600_000 })], { domains: { [SERVICE]: DOMAINS } }),
-  ).toEqual([]);
+  expect(offers([address('mailed@m.test', { lastMessageAt: NOW })])).toEqual([]);
+  expect(offers([address('long.ago@m.test', { filledAt: NOW - 2 * 3_600_000 })])).toEqual([]);
 });
 
 it('keeps the menu short', () => {

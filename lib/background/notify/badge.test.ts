@@ -42,20 +42,6 @@ beforeEach(async () => {
   vi.spyOn(action, 'setBadgeBackgroundColor').mockImplementation(async () => void shown.push('color'));
   vi.spyOn(action, 'setTitle').mockImplementation(async () => void shown.push('title'));
 });
-it('tells the browser only what has changed', async () => {
-  showBadge();
-  await until(() => expect(shown).toHaveLength(4));
-  await receive('1');
-  showBadge();
-  await until(() => expect(shown.slice(4)).toContain('text "1"'));
-  const before = shown.length;
-  showBadge();
-  await receive('2');
-  showBadge();
-  await until(() => expect(shown.slice(before)).toContain('text "2"'));
-  expect(shown.slice(before)).not.toContain('icon');
-  expect(shown.slice(before)).not.toContain('text "1"');
-});
 
 it('takes away what an earlier worker showed in a private window', async () => {
   const tab = { id: 7, incognito: true } as Browser.tabs.Tab;

@@ -3,19 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { madeMessage } from '../../../test/mailbox/made.ts';
 import { MINUTE } from '../../i18n/time.ts';
 import type { Message } from '../../mailbox/message.ts';
-import {
-  describeNewMessages,
-  messageOf,
-  type NotificationSettings,
-  notificationId,
-  type Summary,
-} from './describe-new-messages.ts';
+import { describeNewMessages, type NotificationSettings, type Summary } from './describe-new-messages.ts';
 
 const message = (id: string, more: Partial<Message> = {}) =>
   madeMessage({ id, from: 'Acme <hi@acme.example>', subject: 'Your sign-up code', ...more });
 
 const ALL = { notifications: 'all', showContents: true } as const;
 const NOW = Date.UTC(2026, 0, 1, 12);
+const LOUD = { hasCode: false, isSilent: false };
 
 function describeNow(messages: Message[], settings: NotificationSettings, summary?: Summary) {
   return describeNewMessages(messages, settings, summary, NOW);
@@ -25,21 +20,14 @@ describe('describeNewMessages', () => {
   it('names sender, subject and code', () => {
     expect(describeNow([message('1', { code: '482913' }), message('2', { from: '', subject: '' })], ALL)).toEqual([
       {
+        ...LOUD,
         id: 'message:1',
         title: 'Acme',
         message: 'Code: 482913\nYour sign-up code',
         messages: ['1'],
         hasCode: true,
-        isSilent: false,
       },
-      {
-        id: 'message:2',
-        title: 'Unknown sender',
-        message: 'No subject',
-        messages: ['2'],
-        hasCode: false,
-        isSilent: false,
-      },
+      { ...LOUD, id: 'message:2', title: 'Unknown sender', message: 'No subject', messages: ['2'] },
     ]);
   });
 
@@ -65,12 +53,11 @@ describe('describeNewMessages', () => {
     );
     expect(describeNow(many, ALL)).toEqual([
       {
+        ...LOUD,
         id: `messages:${NOW}`,
         title: '5 new messages',
         message: 'From A, B, C and others',
         messages: ['1', '2', '3', '4', '5'],
-        hasCode: false,
-        isSilent: false,
         summarySince: NOW,
       },
     ]);
@@ -94,18 +81,6 @@ describe('after a summary', () => {
   it('the next burst is taken into it', () => {
     expect(describeNow(many(40), ALL, { since, count: 20, isShown: true, flooded: new Set<string>() })).toMatchObject([
       { id: `messages:${since}`, title: '60 new messages', message: 'From Acme and others', isSilent: false },
-    ]);
-  });
-
-  it('the next burst is another one, where the user has taken it away', () => {
-    expect(describeNow(many(40), ALL, { since, count: 20, isShown: false, flooded: new Set<string>() })).toMatchObject([
-      { id: `messages:${NOW}`, title: '40 new messages', isSilent: false },
-    ]);
-  });
-
-  it('it grows in silence during a flood', () => {
-    expect(describeNow(many(500), ALL, { ...flood, count: 9500 })).toMatchObject([
-      { id: `messages:${since}`, title: '10,000 new messages', isSilent: true },
     ]);
   });
 
@@ -159,15 +134,4 @@ describe('after a summary', () => {
   ])('a message has its own notification if %s', (_, summary) => {
     expect(describeNow(many(1), ALL, summary).map(({ id }) => id)).toEqual(['message:0']);
   });
-
-  it.each([true, false])('there is another one after ten minutes, still on screen or not: %s', (isShown) => {
-    expect(describeNow(many(5), ALL, { since: NOW - 10 * MINUTE, count: 500, isShown, flooded })).toMatchObject([
-      { id: `messages:${NOW}`, title: '5 new messages', isSilent: false },
-    ]);
-  });
-});
-
-it('a notification leads back to its message', () => {
-  expect(messageOf(notificationId('01JE97FT:1'))).toBe('01JE97FT:1');
-  expect(messageOf('messages:1')).toBeUndefined();
 });

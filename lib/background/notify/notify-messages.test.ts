@@ -71,12 +71,6 @@ describe('notifyMessages', () => {
     expect(without).not.toHaveProperty('buttons');
   });
 
-  it('shows no buttons in Firefox, which rejects them', async () => {
-    vi.stubEnv('FIREFOX', 'true');
-    await notifyMessages(await receive(message('1', { code: '482913' })));
-    expect(options()['message:1']).not.toHaveProperty('buttons');
-  });
-
   it('shows nothing of messages that were read meanwhile, and marks them as notified', async () => {
     await notifyMessages(await receive(message('2', { readAt: 1 }), message('1', { readAt: 1 })));
     expect(shown).toEqual([]);
@@ -150,34 +144,17 @@ describe('resumeNotifications', () => {
   beforeEach(() => fakeBrowser.storage.session.set({ browserSince: SINCE }));
   const begun = (id: string, at = SINCE) => message(id, { notifying: { id: `message:${id}`, at } });
 
+  const BEGUN = 'notifying by message:1';
   const together = { notifying: { id: 'messages:2', at: SINCE } };
 
   it.each<[string, stored: Message[], shown: string[], toNotify: string[], states: Record<string, string>]>([
     ['gives back what no worker has begun with', [message('2'), message('1')], [], ['2', '1'], { 2: 'new', 1: 'new' }],
+    ['marks what the browser shows', [begun('2'), message('1')], ['message:2'], ['1'], { 2: 'notified', 1: 'new' }],
+    ['gives back what never reached it', [message('2'), begun('1')], [], ['2', '1'], { 2: 'new', 1: BEGUN }],
+    ['tells nobody twice', [begun('2', SINCE - 1), begun('1')], [], ['1'], { 2: 'notified', 1: BEGUN }],
     [
-      'marks as notified what the browser shows',
-      [message('3'), begun('2'), message('1')],
-      ['message:2'],
-      ['3', '1'],
-      { 3: 'new', 2: 'notified', 1: 'new' },
-    ],
-    [
-      'gives back what never reached the browser, newest first',
-      [begun('3'), message('2'), begun('1')],
-      [],
-      ['3', '2', '1'],
-      { 3: 'notifying by message:3', 2: 'new', 1: 'notifying by message:1' },
-    ],
-    [
-      'tells nobody twice of what a browser that has ended may have shown',
-      [begun('2', SINCE - 1), begun('1')],
-      [],
-      ['1'],
-      { 2: 'notified', 1: 'notifying by message:1' },
-    ],
-    [
-      'marks all messages of one notification',
-      [message('2', together), message('1', together)],
+      'marks all of one',
+      ['2', '1'].map((id) => message(id, together)),
       ['messages:2'],
       [],
       { 2: 'notified', 1: 'notified' },

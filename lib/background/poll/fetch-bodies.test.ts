@@ -54,13 +54,6 @@ beforeEach(async () => {
 
 afterEach(() => service.stop());
 
-it('fetches the bodies that are wanted, newest first', async () => {
-  const ids = await receive(2);
-  await fetchSome();
-  await expectStored(ids);
-  expect(service.countRequests(ASK)).toBe(2);
-});
-
 it('fetches the newest first, however they are listed, and whichever check they came with', async () => {
   const now = Date.now();
   const { keyMark = '' } = (await readConnection()) ?? {};
@@ -81,11 +74,6 @@ it('fetches five at once, however many are wanted', async () => {
   await expectStored(ids.slice(0, 5));
 });
 
-it('asks for nothing while nothing is wanted', async () => {
-  await fetchSome();
-  expect(service.countRequests(ASK)).toBe(0);
-});
-
 it('asks only the service that made the address, and only as long as that knows it', async () => {
   await receive(1, { expiresAt: Date.now() });
   await receive(1, { goneAt: Date.now() });
@@ -102,18 +90,6 @@ it('is held back by no other service’s, however many are wanted', async () => 
   await addMessages(Array.from({ length: 300 }, (_, nth) => ({ id: `other-${nth}`, ...others })));
   await fetchSome();
   await expectStored(ids);
-});
-
-it('reads no further than the newest 200 where one of them can be fetched', async () => {
-  const [newest = '', oldest = ''] = await receive(2);
-  const { address } = (await readMessage(oldest)) ?? expect.fail();
-  const between = { address: 'elm@other.example', from: '', subject: '', createdAt: 0, seenAt: 0, bodyWantedAt: 9 };
-  await addMessages([
-    ...Array.from({ length: 199 }, (_, nth) => ({ id: `other-${nth}`, ...between })),
-    { id: newest, ...between, address, bodyWantedAt: 10 },
-  ]);
-  await fetchSome();
-  await expectStored([newest]);
 });
 
 it('gives up a body that the service does not have any more, and goes on', async () => {

@@ -40,11 +40,6 @@ describe('fillsToCome', () => {
   ])('%s', (_, withinMs, expected) => {
     expect(fillsToCome(NO_HABITS, NOW, withinMs)).toBeCloseTo(expected);
   });
-
-  it('fewer where the user has stopped', () => {
-    const habits = fillDaily(5);
-    expect(fillsToCome(habits, NOW + 14 * DAY, DAY)).toBeLessThan(0.2 * fillsToCome(habits, NOW, DAY));
-  });
 });
 
 describe('learnDelay', () => {

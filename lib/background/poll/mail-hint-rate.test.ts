@@ -22,49 +22,12 @@ const waitMs = (address: ReturnType<typeof quiet>, parts: Partial<PollingState> 
 
 const hinted = (parts: Parameters<typeof quiet>[0] = {}) => quiet({ hint: { at: NOW, count: 1 }, ...parts });
 
-/** How often an address is asked in a time, while a page shows hints of mail all along. */
-function countLooks(forMs: number, parts: Partial<PollingState> = {}, left = Number.POSITIVE_INFINITY): number {
-  let address = quiet();
-  let looks = 0;
-  for (let now = NOW; now < NOW + forMs; ) {
-    const hint = applyHint(address, now);
-    if (hint) address = { ...address, hint };
-    const rateLimit = Number.isFinite(left)
-      ? { limit: left, remaining: left - looks, resetAt: NOW + forMs, seenAt: now }
-      : CALM.rateLimit;
-    const next = planNextCheck({ ...CALM, ...parts, addresses: [address], ...(rateLimit && { rateLimit }) }, now);
-    const dueAt = next?.dueAt ?? Number.POSITIVE_INFINITY;
-    if (dueAt <= now) {
-      looks++;
-      address = { ...address, checkedAt: now + 150 };
-    }
-    // The next hint may change the plan: it comes within the second.
-    now = Math.max(now + 50, Math.min(dueAt, now + SECOND));
-  }
-  return looks;
-}
-
 describe('a hint of mail', () => {
-  it('has a quiet address asked at once', () => {
-    expect(waitMs(quiet())).toBeGreaterThan(MINUTE);
-    expect(waitMs(hinted())).toBeLessThanOrEqual(0);
-  });
-
   it('has it asked as often as after a fill, which decays', () => {
     const waitAfter = (ms: number) => waitMs(hinted({ checkedAt: NOW + ms }), {}, NOW + ms);
     expect(waitAfter(SECOND)).toBeLessThan(3 * SECOND);
     expect(waitAfter(10 * MINUTE)).toBeGreaterThan(5 * SECOND);
     expect(waitAfter(10 * HOUR)).toBeGreaterThan(4 * MINUTE);
-  });
-
-  it('is over when the mail comes', () => {
-    const came = { checkedAt: NOW + 10 * SECOND, lastMessageAt: NOW + 10 * SECOND };
-    expect(waitMs(hinted(came), {}, NOW + 11 * SECOND)).toBeGreaterThan(2 * SECOND);
-  });
-
-  it('costs no more in all than the limit leaves, however often a page shows it', () => {
-    expect(countLooks(HOUR, {}, 60)).toBeLessThanOrEqual(55);
-    expect(countLooks(12 * HOUR)).toBeLessThan(600);
   });
 
   it('in the future came before the clock was set back', () => {
@@ -74,6 +37,8 @@ describe('a hint of mail', () => {
 });
 
 describe('applyHint', () => {
+  const sixth = { at: NOW - 5 * MINUTE, count: 6 };
+
   it('counts a page’s hints ever more rarely: eleven in a day', () => {
     let address = quiet();
     const countedAt: number[] = [];
@@ -92,16 +57,8 @@ describe('applyHint', () => {
     ['does not count one right after the mail', { lastMessageAt: NOW - 20 * SECOND }, undefined],
     ['does not count one right after another', { hint: { at: NOW - 30 * SECOND, count: 1 } }, undefined],
     ['counts one a minute after another', { hint: { at: NOW - MINUTE, count: 1 } }, { at: NOW, count: 2 }],
-    [
-      'begins anew after a mail',
-      { hint: { at: NOW - 5 * MINUTE, count: 6 }, lastMessageAt: NOW - 2 * MINUTE },
-      { at: NOW, count: 1 },
-    ],
-    [
-      'begins anew after a fill',
-      { hint: { at: NOW - 5 * MINUTE, count: 6 }, filledAt: NOW - MINUTE },
-      { at: NOW, count: 1 },
-    ],
+    ['begins anew after a mail', { hint: sixth, lastMessageAt: NOW - 2 * MINUTE }, { at: NOW, count: 1 }],
+    ['begins anew after a fill', { hint: sixth, filledAt: NOW - MINUTE }, { at: NOW, count: 1 }],
   ])('%s', (_, parts, expected) => {
     expect(applyHint(quiet(parts), NOW)).toEqual(expected);
   });

@@ -58,13 +58,6 @@ it('a hint at the very time of the fill leaves the next one the first of its pag
   expect((await readAddresses())[0]?.askedAt).toBe(NOW + 1);
 });
 
-it('a page that shows hints ten times a second is written down once a minute, and less and less', async () => {
-  await add('a@m.test');
-  const counted: number[] = [];
-  for (let at = NOW; at < NOW + 4 * MINUTE; at += 100) if (await mailExpected(() => true, at)) counted.push(at - NOW);
-  expect(counted).toEqual([0, MINUTE, 3 * MINUTE]);
-});
-
 it('what a page says is remembered, also soon after the user has come back; not right after a mail', async () => {
   const readAsked = async () => (await readAddresses())[0]?.askedAt;
   await add('a@m.test');
@@ -81,12 +74,6 @@ it('what a page says is remembered, also soon after the user has come back; not 
   await updateAddress('a@m.test', (address) => ({ ...address, filledAt: NOW - 2 * DAY, lastMessageAt: undefined }));
   await mailExpected(() => true, NOW + MINUTE);
   expect(await readAsked()).toBe(NOW + MINUTE);
-});
-
-it('nothing is written down where no address is meant', async () => {
-  await add('a@m.test');
-  expect(await mailExpected(() => false, NOW)).toBe(false);
-  expect(await readHints()).toEqual({});
 });
 
 it('a look counts only for the mail of a fill that has not come, within the hour', async () => {

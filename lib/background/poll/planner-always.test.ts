@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createLimitedService } from '../../../test/bench/polling/limited-service.ts';
-import { LINEAR, measureGrowth } from '../../../test/measure-growth.ts';
-import { CALM } from '../../../test/polling/calm.ts';
-import { blockedUntil, type RateLimit, readRetryAfter } from '../../api/limit.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '../../i18n/time.ts';
-import { habitsItem } from './habits.ts';
+import { blockedUntil, readRetryAfter } from '../../api/limit.ts';
+import { HOUR, MINUTE, SECOND } from '../../i18n/time.ts';
 import { type PollingState, planNextCheck } from './planner.ts';
-import type { WatchedAddress } from './watched-address.ts';
 
 /** What holds in any state. */
 const NOW = Date.UTC(2026, 0, 1, 12);
@@ -65,27 +60,6 @@ const livingState = anyState.map((state): PollingState => {
 const check = (property: fc.IProperty<[PollingState]>) => fc.assert(property, { numRuns: 500 });
 const planned = (state: PollingState) => planNextCheck(state, NOW) ?? expect.fail('no check is planned');
 
-it('names a live address and a time', () => {
-  check(
-    fc.property(livingState, (state) => {
-      const next = planned(state);
-      expect(state.addresses.some(({ email, expiresAt }) => email === next.email && expiresAt > NOW)).toBe(true);
-      expect(Number.isFinite(next.dueAt)).toBe(true);
-    }),
-  );
-});
-
-it('checks nothing before a refusal is over', () => {
-  check(
-    fc.property(
-      livingState.filter(({ failedAt, requestedAt = 0 }) => (failedAt ?? requestedAt) <= NOW),
-      (state) => {
-        expect(Math.max(planned(state).dueAt, NOW)).toBeGreaterThanOrEqual(state.waits.list ?? 0);
-      },
-    ),
-  );
-});
-
 it('heeds Retry-After, whatever the limit', () => {
   fc.assert(
     fc.property(livingState, fc.integer({ min: 1, max: 3_000_000 }), (any, seconds) => {
@@ -140,65 +114,4 @@ it('plans nothing hours ahead after the clock was set back', () => {
     }),
     { numRuns: 500 },
   );
-});
-
-it('takes a time that grows with the number of addresses alone', () => {
-  const plan = (addresses: number) => {
-    const all = Array.from({ length: addresses }, (_, place) => {
-      const filledAt = NOW - place * MINUTE;
-      return { email: `${place}@example.com`, createdAt: filledAt, filledAt, expiresAt: NOW + DAY };
-    });
-    planNextCheck({ ...CALM, addresses: all }, NOW);
-  };
-  expect(measureGrowth(plan, 1000)).toBeLessThan(LINEAR);
-});
-
-type Browser = PollingState & { wakesAt: number };
-
-/** A browser that follows the planner, with addresses whose mail came hours ago. */
-function openBrowser(addresses: number, now: number): Browser {
-  const createdAt = now - 5 * HOUR;
-  const quiet = (_: unknown, place: number): WatchedAddress => ({
-    email: `${place}@example.com`,
-    createdAt,
-    lastMessageAt: createdAt + 10 * SECOND,
-    checkedAt: now - place * SECOND,
-    expiresAt: now + DAY,
-  });
-  return { ...CALM, addresses: Array.from({ length: addresses }, quiet), habits: habitsItem.initial, wakesAt: now };
-}
-
-/** Makes the check that is due, if one is, and sleeps until the next. @param ask makes the request, and returns the limit in the answer */
-function wake(browser: Browser, now: number, ask: () => RateLimit | undefined): string | undefined {
-  const next = planNextCheck(browser, now);
-  browser.wakesAt = next ? Math.max(next.dueAt, now + 1) : Number.POSITIVE_INFINITY;
-  if (!next || next.dueAt > now) return undefined;
-  browser.rateLimit = ask() ?? browser.rateLimit;
-  browser.requestedAt = now;
-  for (const address of browser.addresses) if (address.email === next.email) address.checkedAt = now;
-  return next.email;
-}
-
-it('leaves another browser with the same key its usual requests', () => {
-  const service = createLimitedService(100, HOUR);
-  const browser = openBrowser(30, NOW);
-  let checks = 0;
-  for (let now = NOW, othersAt = NOW; now < NOW + 6 * HOUR; now = Math.min(browser.wakesAt, othersAt)) {
-    if (othersAt <= now) {
-      service.ask(now);
-      othersAt += MINUTE;
-    }
-    if (browser.wakesAt <= now && wake(browser, now, () => service.ask(now).rateLimit)) checks++;
-  }
-  expect(service.refused).toBe(0);
-  expect(checks).toBeGreaterThan(6 * 15);
-});
-
-it('checks every address once after a night asleep, one a second', () => {
-  const browser = openBrowser(5, NOW);
-  const morning = NOW + 8 * HOUR;
-  const checked: (string | undefined)[] = [];
-  for (let turn = 0; turn < 6; turn++) checked.push(wake(browser, morning + turn * SECOND, () => undefined));
-  expect(new Set(checked.slice(0, 5)).size).toBe(5);
-  expect(checked[5]).toBeUndefined();
 });
