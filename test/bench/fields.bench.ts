@@ -115,7 +115,6 @@ async function* scoreSavedForms(isTaken: (form: SavedForm) => boolean): AsyncGen
 export async function* bench({ explain, split }: Options): AsyncGenerator<Row> {
   if (explain !== undefined) return explainPage(explain);
   if (split === 'held-out') return yield* scoreSavedForms(isUnseen);
-  const pages = [...(await readPages()), ...(await readPages('fields'))];
-  yield speedRow('own', await classifyInChromium(pages, 'data-expect', TIMED_ROUNDS));
+  yield speedRow('own', await classifyInChromium(await readPages(), 'data-expect', TIMED_ROUNDS));
   yield* scoreSavedForms(() => true);
 }
