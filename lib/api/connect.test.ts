@@ -158,6 +158,15 @@ it('a worker that dies over a new key leaves none that is held back for what the
   }
 });
 
+it('a service that takes the place of one that is gone keeps its own', async () => {
+  await connect(second.api, 'of-second');
+  await changeService(first.api, { name: 'Mine' });
+  const { color } = (await readConnection(first.api)) ?? {};
+  await connect(first.api, 'of-first-too', 'https://removed.example');
+  expect(await readServices()).toEqual([first.api, second.api]);
+  expect(await readConnection(first.api)).toMatchObject({ name: 'Mine', color });
+});
+
 it('a key that is no more says nothing of the one in its place', async () => {
   first.setFaults([{ kind: 'delay', delayMs: 300 }]);
   const late = ask();

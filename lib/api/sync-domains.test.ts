@@ -85,3 +85,32 @@ it('a clock that goes back by a year does not keep the list for as long', async 
   expect(countLists()).toBe(2);
   expect(await scene.alarmAt(DOMAINS_ALARM)).toBe(Date.now() + DAY);
 });
+
+it('a worker that starts waits for the alarm of the one before', async () => {
+  const { syncDomains, resumeDomains, DOMAINS_ALARM } = scene.worker;
+  await resumeDomains();
+  expect(await scene.alarmAt(DOMAINS_ALARM)).toBeDefined();
+  later(DAY);
+  scene.service.setFaults([{ kind: 'error', path: '/v1/domains' }]);
+  await syncDomains();
+  const before = countLists();
+  await resumeDomains();
+  expect(countLists()).toBe(before);
+});
+
+it('the alarm is that of the services that are left', async () => {
+  const { connect, disconnect, syncDomains, DOMAINS_ALARM } = scene.worker;
+  const first = Date.now();
+  later(HOUR);
+  const second = await startService({ keys: ['second'] });
+  onTestFinished(() => second.stop());
+  await connect(second.api, 'second');
+  await syncDomains();
+  expect(await scene.alarmAt(DOMAINS_ALARM)).toBe(first + DAY);
+  await disconnect(scene.service.api);
+  await syncDomains();
+  expect(await scene.alarmAt(DOMAINS_ALARM)).toBe(first + HOUR + DAY);
+  await disconnect(second.api);
+  await syncDomains();
+  expect(await scene.alarmAt(DOMAINS_ALARM)).toBeUndefined();
+});

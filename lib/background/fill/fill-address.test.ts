@@ -218,6 +218,13 @@ describe('asked for twice', () => {
     expect(steps.filter((step) => step === 'give up')).toHaveLength(1);
   });
 
+  it('for two fields each gets its own', async () => {
+    const pages = [createPage({ name: 'a field' }), createPage({ name: 'another field' })];
+    edges.injectFillScript = async () => pages.pop() ?? page;
+    const both = await Promise.all([fill(), fill()]);
+    expect(new Set(both.map((one) => 'email' in one && one.email))).toEqual(new Set(['1@m.test', '2@m.test']));
+  });
+
   it.each([{ target: { tabId: 2, frameId: 0 } }, { email: 'old@m.test' }])(
     'with %j it is another fill',
     async (other) => {

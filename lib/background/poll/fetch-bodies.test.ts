@@ -92,6 +92,18 @@ it('is held back by no other service’s, however many are wanted', async () => 
   await expectStored(ids);
 });
 
+it('reads no further than the newest 200 where one of them can be fetched', async () => {
+  const [newest = '', oldest = ''] = await receive(2);
+  const { address } = (await readMessage(oldest)) ?? expect.fail();
+  const between = { address: 'elm@other.example', from: '', subject: '', createdAt: 0, seenAt: 0, bodyWantedAt: 9 };
+  await addMessages([
+    ...Array.from({ length: 199 }, (_, nth) => ({ id: `other-${nth}`, ...between })),
+    { id: newest, ...between, address, bodyWantedAt: 10 },
+  ]);
+  await fetchSome();
+  await expectStored([newest]);
+});
+
 it('gives up a body that the service does not have any more, and goes on', async () => {
   const [first = '', second] = await receive(2);
   await service.call('DELETE', `/v1/messages/${first}`);

@@ -4,7 +4,7 @@ import { madeAddress, madeMessage } from '../../../test/mailbox/made.ts';
 import type { Address } from '../address.ts';
 import type { Message } from '../message.ts';
 import type { Mailbox } from '../store.ts';
-import { addToSearchDocuments, indexMailbox, type Search } from './search.ts';
+import { addToSearchDocuments, indexMailbox, isNarrowing, type Search } from './search.ts';
 import { searchTextOf } from './search-text.ts';
 
 const address = (email: string, more: Partial<Address> = {}) => madeAddress({ email, ...more });
@@ -81,4 +81,11 @@ test('a text that comes later is found, and nothing is lost with it', () => {
   addToSearchDocuments(searchDocuments, mailbox.messages, new Map());
   const index = indexMailbox(mailbox, searchDocuments);
   expect(index.find({ query: 'later zoe' }).map(({ id }) => id)).toEqual(['sender']);
+});
+
+test('a search without words and filters leaves nothing out', () => {
+  expect(isNarrowing({ query: ' ' })).toBe(false);
+  expect(isNarrowing({ query: '', isUnread: false })).toBe(false);
+  expect(isNarrowing({ query: 'a' })).toBe(true);
+  expect(isNarrowing({ query: '', site: 'a.example' })).toBe(true);
 });
