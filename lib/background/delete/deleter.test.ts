@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type ConnectedService, startConnectedService } from '../../../test/connected-service.ts';
 import { openTestMailbox, writeRecords } from '../../../test/mailbox/open-test-mailbox.ts';
@@ -7,13 +7,14 @@ import { createTestClient } from '../../../test/service/test-client.ts';
 import { until } from '../../../test/until.ts';
 import { connect } from '../../api/connect.ts';
 import { statusItem } from '../../api/status.ts';
-import { MINUTE } from '../../i18n/time.ts';
+import { MINUTE, SECOND } from '../../i18n/time.ts';
 import { readTrash } from '../../mailbox/read-messages.ts';
 import { type Trashed, UNDO_MS } from '../../mailbox/trashed.ts';
 import { clearMailbox } from '../../mailbox/writer.ts';
 import { createDeleter, DELETION_ALARM, type Deleter } from './deleter.ts';
 
 const DELETE_MESSAGE = 'DELETE /v1/messages/{id}';
+const DELETE_ADDRESS = 'DELETE /v1/emails/{email}';
 
 let service: ConnectedService;
 let deleter: Deleter;
@@ -74,6 +75,31 @@ describe('what was deleted', () => {
     await until(async () => expect(await readAlarm()).toBeUndefined());
   });
 
+  it('may be an address', async () => {
+    const { email } = await receive();
+    await fillTrash(trashed(email, { kind: 'address' }));
+    deleter.wake();
+    await untilEmpty();
+    expect(service.addresses()).toEqual([]);
+  });
+
+  it('goes on where a worker that died has left it', async () => {
+    const { id } = await receive();
+    await fillTrash(trashed(id, { isPurged: true, untilAt: 0, nextTryAt: 0 }));
+    deleter.wake();
+    await untilEmpty();
+    expect(service.countRequests(DELETE_MESSAGE)).toBe(1);
+  });
+
+  it('is not asked of the service after the address expired', async () => {
+    const { email, id } = await receive();
+    const address = { email, createdAt: 0, expiresAt: Date.now() - 1, service: service.api };
+    await fillTrash(trashed(id, { address }));
+    deleter.wake();
+    await untilEmpty();
+    expect(service.countRequests(DELETE_MESSAGE)).toBe(0);
+  });
+
   it('is not asked of another service', async () => {
     const { email, id } = await receive();
     const address = { email, createdAt: 0, expiresAt: Date.now() + MINUTE, service: 'https://other.example' };
@@ -83,6 +109,18 @@ describe('what was deleted', () => {
     expect(await readTrash()).toMatchObject([{ isPurged: true }]);
     expect(service.countRequests(DELETE_MESSAGE)).toBe(0);
   });
+});
+
+it('reads the trash a few times, however much is in it', async () => {
+  const getAll = vi.spyOn(IDBObjectStore.prototype, 'getAll');
+  onTestFinished(() => getAll.mockRestore());
+  const keys = Array.from({ length: 30 }, (_, at) => `${at}`);
+  await fillTrash(...keys.map((key) => trashed(key, { untilAt: 0, nextTryAt: 0 })));
+  deleter.wake();
+  await until(() => expect(service.countRequests(DELETE_MESSAGE)).toBe(30));
+  await until(async () => expect(await readAlarm()).toBeUndefined());
+  const reads = getAll.mock.contexts.filter((store) => (store as IDBObjectStore).name === 'trash');
+  expect(reads.length).toBeLessThan(8);
 });
 
 describe('when the service fails', () => {
@@ -108,6 +146,26 @@ describe('when the service fails', () => {
     deleter.wake();
     await until(async () => expect(await readTries()).toEqual({ [one.id]: 1 }));
     expect((await statusItem.of(service.api).read()).failures).toBe(0);
+  });
+
+  it('waits as long as a rate limit asks for', async () => {
+    await fillTrash(trashed('1', { isPurged: true, untilAt: 0, nextTryAt: 0 }));
+    service.setFaults([{ kind: 'rate-limited', retryAfterSeconds: 600 }]);
+    const before = Date.now();
+    deleter.wake();
+    await untilTried();
+    expect((await readTrash())[0]?.nextTryAt).toBeGreaterThanOrEqual(before + 600 * SECOND);
+  });
+
+  it('tries at once when the service may be back', async () => {
+    const { email } = await receive();
+    await fillTrash(trashed(email, { kind: 'address', isPurged: true, untilAt: 0, nextTryAt: 0 }));
+    service.setFaults([{ kind: 'dropped', method: 'DELETE' }]);
+    deleter.wake();
+    await untilTried();
+    deleter.retry();
+    await untilEmpty();
+    expect(service.countRequests(DELETE_ADDRESS)).toBe(2);
   });
 });
 

@@ -60,6 +60,27 @@ const livingState = anyState.map((state): PollingState => {
 const check = (property: fc.IProperty<[PollingState]>) => fc.assert(property, { numRuns: 500 });
 const planned = (state: PollingState) => planNextCheck(state, NOW) ?? expect.fail('no check is planned');
 
+it('names a live address and a time', () => {
+  check(
+    fc.property(livingState, (state) => {
+      const next = planned(state);
+      expect(state.addresses.some(({ email, expiresAt }) => email === next.email && expiresAt > NOW)).toBe(true);
+      expect(Number.isFinite(next.dueAt)).toBe(true);
+    }),
+  );
+});
+
+it('checks nothing before a refusal is over', () => {
+  check(
+    fc.property(
+      livingState.filter(({ failedAt, requestedAt = 0 }) => (failedAt ?? requestedAt) <= NOW),
+      (state) => {
+        expect(Math.max(planned(state).dueAt, NOW)).toBeGreaterThanOrEqual(state.waits.list ?? 0);
+      },
+    ),
+  );
+});
+
 it('heeds Retry-After, whatever the limit', () => {
   fc.assert(
     fc.property(livingState, fc.integer({ min: 1, max: 3_000_000 }), (any, seconds) => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import {
@@ -9,15 +10,23 @@ import {
   untilPlanned,
 } from '../../../test/polling/poller-scene.ts';
 import { until } from '../../../test/until.ts';
+import { connect } from '../../api/connect.ts';
 import { statusItem } from '../../api/status.ts';
 import { HOUR, MINUTE } from '../../i18n/time.ts';
-import { updateAddress } from '../../mailbox/writer.ts';
+import { clearMailbox, updateAddress } from '../../mailbox/writer.ts';
 import { checkNetwork } from './network.ts';
 import { POLL_ALARM } from './poll-alarm.ts';
 
+const OVER_5_MB = { bytes: 5_000_000, isMore: true };
 const listOf = (email: string) => `/v1/emails/${encodeURIComponent(email)}/messages`;
 
-const REFUSED = { kind: 'error', status: 400, code: 'validation_error' } as const;
+/** What may become of a check. */
+const OUTCOMES = {
+  mail: undefined,
+  'too-large': { kind: 'large', bytes: 6_000_000 },
+  refused: { kind: 'error', status: 400, code: 'validation_error' },
+  failed: { kind: 'error', status: 503 },
+} as const;
 
 let scene: PollerScene;
 
@@ -27,6 +36,15 @@ beforeEach(async () => {
 afterEach(() => scene.stop());
 
 describe('after a failure', () => {
+  it('of the service, waits longer and says so', async () => {
+    await scene.addAddress();
+    scene.service.setFaults([{ kind: 'error', status: 503 }]);
+    scene.poller.wake();
+    await untilPlanned();
+    expect(scene.checks).toEqual([0]);
+    expect(await statusItem.of(scene.service.api).read()).toMatchObject({ failures: 1, delayedBy: 'failures' });
+  });
+
   it('of the network, asks within the time of an alarm when that is back', async () => {
     await scene.addAddress();
     scene.service.setFaults([{ kind: 'dropped' }]);
@@ -128,7 +146,7 @@ describe('after a failure', () => {
   it('by an address that the service does not accept, says so, and waits for this address alone', async () => {
     const { email } = await scene.addAddress();
     const readStatus = () => statusItem.of(scene.service.api).read();
-    scene.service.setFaults([{ ...REFUSED, path: listOf(email), times: 'always' }]);
+    scene.service.setFaults([{ ...OUTCOMES.refused, path: listOf(email), times: 'always' }]);
     scene.poller.wake();
     await until(async () => expect((await readStatus()).problem).toMatchObject({ kind: 'refused', status: 400 }));
     await scene.addAddress();
@@ -142,17 +160,60 @@ describe('after a failure', () => {
   });
 });
 
-it('the status says that a list is too large while that of a live address is', async () => {
+it('the status says that a list is too large while that of a live address is, whatever became of other checks', async () => {
+  const outcome = fc.constantFrom(...Object.values(OUTCOMES));
+  const rounds = fc.array(fc.tuple(outcome, outcome, outcome), { minLength: 1, maxLength: 3 });
+  const untilStatusIsRight = (isAnyLarge: () => Promise<boolean>) =>
+    until(async () => {
+      const { problem, failures } = await statusItem.of(scene.service.api).read();
+      const expected = (await isAnyLarge()) && failures === 0;
+      expect(problem?.kind === 'too-large').toBe(expected);
+      if (expected) expect(problem?.size).toEqual(OVER_5_MB);
+    });
+  await fc.assert(
+    fc.asyncProperty(rounds, async (outcomes) => {
+      const emails = await Promise.all([1, 2, 3].map(async () => (await scene.addAddress()).email));
+      for (const round of outcomes) {
+        scene.service.setFaults(
+          round.flatMap((fault, at) => (fault ? [{ ...fault, path: listOf(emails[at] ?? ''), times: 'always' }] : [])),
+        );
+        await scene.poller.checkNow().catch(() => {});
+        await untilStatusIsRight(async () =>
+          (await scene.readAddresses()).some(({ failure }) => failure?.kind === 'too-large'),
+        );
+      }
+      scene.service.setFaults([]);
+      await clearMailbox();
+      scene.poller.wake();
+      await untilStatusIsRight(async () => false);
+    }),
+    { numRuns: 4 },
+  );
+});
+
+it('another key of the same service leaves all addresses alive, and they come back with the first one', async () => {
   const { email } = await scene.addAddress();
   await scene.addAddress();
-  const readProblem = async () => (await statusItem.of(scene.service.api).read()).problem;
-  scene.service.setFaults([{ kind: 'large', bytes: 6_000_000, path: listOf(email), times: 'always' }]);
-  await scene.poller.checkNow().catch(() => {});
-  const size = { bytes: 5_000_000, isMore: true };
-  await until(async () => expect(await readProblem()).toMatchObject({ kind: 'too-large', size }));
-  scene.service.setFaults([{ ...REFUSED, path: listOf(email) }]);
-  await scene.poller.checkNow().catch(() => {});
-  await until(async () => expect((await readProblem())?.kind).not.toBe('too-large'));
+  await connect(scene.service.api, 'second');
+  scene.poller.wake();
+  await until(async () =>
+    expect((await scene.readAddresses()).map(({ failure }) => failure?.kind)).toEqual(['other-key', 'other-key']),
+  );
+  // The plan after the check of the first one is for the second.
+  await until(async () => {
+    const { nextCheckAt } = await statusItem.of(scene.service.api).read();
+    expect(nextCheckAt).toBeGreaterThan(Date.now() + 30 * MINUTE);
+  });
+  expect((await scene.readAddresses()).map(({ goneAt }) => goneAt)).toEqual([undefined, undefined]);
+  expect(await scene.poller.checkNow()).toBe(0);
+
+  await scene.service.sendMail({ to: email, subject: 'Welcome back', text: 'Hello' });
+  await connect(scene.service.api, 'first');
+  scene.poller.wake();
+  await until(async () =>
+    expect((await scene.readAddresses()).map(({ failure }) => failure)).toEqual([undefined, undefined]),
+  );
+  expect(scene.checks).toContain(1);
 });
 
 it('one message that cannot be read hides no other, and is reported', async () => {

@@ -41,6 +41,26 @@ afterEach(async () => {
   await Promise.all([second.stop(), third.stop()]);
 });
 
+it('one that is down and one that is over its limit are nothing to the third', async () => {
+  await scene.addAddress();
+  await addAddressOf(second);
+  const email = await addAddressOf(third);
+  await createTestClient(third).sendMail({ to: email, subject: 'Hello', text: 'Hello' });
+  scene.service.setFaults([{ kind: 'error', status: 503, times: 'always' }]);
+  second.setFaults([{ kind: 'rate-limited', resetSeconds: 1800, times: 'always' }]);
+  scene.poller.wake();
+  await until(async () => expect(await hasMail(email)).toBe(true));
+  await until(async () => expect((await statusOf(second)).problem?.kind).toBe('rate-limited'));
+  await until(async () => expect((await statusOf(scene.service)).problem?.kind).toBe('service-fault'));
+  expect(await statusOf(third)).toMatchObject({ failures: 0 });
+  expect((await statusOf(third)).problem).toBeUndefined();
+  expect((await statusOf(second)).waits.list).toBeGreaterThan(Date.now() + 29 * MINUTE);
+  expect((await statusOf(scene.service)).waits.list ?? 0).toBe(0);
+  expect(checksOf(second)).toBe(1);
+  second.setFaults([]);
+  scene.service.setFaults([]);
+});
+
 it('one that does not answer does not keep the others waiting', async () => {
   await scene.addAddress();
   const email = await addAddressOf(second);
@@ -81,6 +101,14 @@ it('“check now” fails only where no service answers', async () => {
   await expect(scene.poller.checkNow()).rejects.toMatchObject({ kind: 'service-fault' });
   scene.service.setFaults([]);
   second.setFaults([]);
+});
+
+it('“check now” fails where the only service with addresses does not answer', async () => {
+  await scene.addAddress();
+  scene.service.setFaults([{ kind: 'error', status: 503, times: 'always' }]);
+  await expect(scene.poller.checkNow()).rejects.toMatchObject({ kind: 'service-fault' });
+  expect(scene.checks).toHaveLength(3);
+  scene.service.setFaults([]);
 });
 
 it('one that was removed is asked no more, its addresses stay, and the alarm is that of the others', async () => {

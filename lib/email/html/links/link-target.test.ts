@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { getDomain } from 'tldts';
 import { expect, test } from 'vitest';
 import { describeLink, foreignHostIn } from './link-target.ts';
 
@@ -38,6 +39,43 @@ test.each([
   ['https://evil.example/', 'bank\ua78fco\u0301m', 'bank.com'],
 ])('%s as %j looks like %s', (href, text, looksLike) => {
   expect(describeLink(href, text).looksLike).toBe(looksLike);
+});
+
+const anyHost = fc
+  .tuple(
+    fc.stringMatching(/^[a-z]([a-z0-9-]{0,8}[a-z0-9])?$/),
+    fc.constantFrom('com', 'pt', 'be', 'tv', 'ai', 'xyz', 'bank', 'co.uk', 'com.br', 'gov.in', 'рф', 'github.io'),
+  )
+  .filter(([name]) => !name.startsWith('xn--') && name !== 'www')
+  .map(([name, suffix]) => `${name}.${suffix}`)
+  // Some are public suffixes themselves, such as `cn.com`.
+  .filter((host) => getDomain(host, { allowPrivateDomains: true }) !== null);
+const anyWriting = fc.constantFrom<(host: string) => string>(
+  (host) => host,
+  (host) => `https://${host}`,
+  (host) => `www.${host}/login?x=y.evil.example`,
+  (host) => `login.${host}:8443`,
+  (host) => `"${host}"`,
+  (host) => `«${host}»`,
+  (host) => `Log in at ${host}.`,
+  (host) => `${host}, please`,
+  (host) => `${host}.Thanks`,
+  (host) => `anna@evil.example and ${host}`,
+  (host) => `evil.example → ${host}`,
+  (host) => `请访问${host}查看`,
+  (host) => host.toUpperCase(),
+  (host) => host.replaceAll('.', '。'),
+);
+
+test('whatever words are around a host, it is compared', () => {
+  fc.assert(
+    fc.property(anyHost, anyWriting, (host, write) => {
+      const ascii = new URL(`https://${host}`).hostname;
+      expect(foreignHostIn(write(host), 'evil.example')).toMatch(new RegExp(`^(?:www\\.|login\\.)?${ascii}$`));
+      expect(foreignHostIn(write(host), ascii)).toBe(undefined);
+    }),
+    { numRuns: 1000 },
+  );
 });
 
 test.each([
@@ -92,4 +130,13 @@ test('parameters that only tell who clicked are named, on the way and at the end
   const href =
     'https://www.google.com/url?fbclid=1&q=https%3A%2F%2Fshop.example%2F%3Futm_source%3Dmail%26id%3D7%26mc_eid%3Dx';
   expect(describeLink(href, 'x').trackingParameters).toEqual(['fbclid', 'utm_source', 'mc_eid']);
+});
+
+test('never throws', () => {
+  const pieces = fc.constantFrom(...'https:// mailto: a.example @ % %2F : / ?url= & [ xn-- 例'.split(' '), ' ');
+  const anyText = fc.oneof(
+    fc.string(),
+    fc.array(pieces).map((parts) => parts.join('')),
+  );
+  fc.assert(fc.property(anyText, anyText, (href, text) => typeof describeLink(href, text).host === 'string'));
 });
