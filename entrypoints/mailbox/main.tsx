@@ -1,6 +1,5 @@
 import { mountPopup } from '../../components/popup/mount-popup.tsx';
 import { openViewPort } from '../../lib/messaging/open-view-port.ts';
-import { goTo } from '../popup/own-page.ts';
 
 void mountPopup((isPrivate) => ({
   isTab: true,
@@ -9,4 +8,4 @@ void mountPopup((isPrivate) => ({
   isPrivate,
 }));
 
-openViewPort(goTo);
+openViewPort();

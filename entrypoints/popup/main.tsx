@@ -2,7 +2,6 @@ import { mountPopup } from '../../components/popup/mount-popup.tsx';
 import { hasPanel, isToolbarPopup, moveToPanel, moveToTab, sizeAsPopup } from '../../lib/browser/panel.ts';
 import { readSiteBeside } from '../../lib/browser/site-beside.ts';
 import { openViewPort } from '../../lib/messaging/open-view-port.ts';
-import { goTo } from './own-page.ts';
 
 // In a tab, the same page has no page beside it to fill.
 const inToolbar = isToolbarPopup() || undefined;
@@ -19,4 +18,4 @@ void mountPopup((isPrivate) => ({
   isPrivate,
 }));
 
-const showBeside = openViewPort(goTo);
+const showBeside = openViewPort();

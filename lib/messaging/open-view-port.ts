@@ -6,11 +6,11 @@ import { parseCall } from './parse-call.ts';
 const AGAIN_AFTER_MS = 1000;
 
 /**
- * Tells the background that the user is waiting for mail, as long as this page is visible.
- * @param onShow called when this page should show a route, such as the message of a notification that was clicked
+ * Tells the background that the user is waiting for mail, as long as this page is visible. The page goes to a route that it is told to
+ * show, such as the message of a notification that was clicked.
  * @returns requests a route to be shown in the side panel that opens next
  */
-export function openViewPort(onShow: (route: string) => void): (route: string) => void {
+export function openViewPort(): (route: string) => void {
   let port: Browser.runtime.Port | undefined;
 
   function connect(): void {
@@ -18,7 +18,7 @@ export function openViewPort(onShow: (route: string) => void): (route: string) =
     port = browser.runtime.connect({ name: VIEW_PORT });
     port.onMessage.addListener((message) => {
       const order = parseCall(viewCalls, message);
-      if (order) onShow(order.args.route);
+      if (order) location.assign(order.args.route);
     });
     // The browser stops an idle worker while the page is still visible.
     port.onDisconnect.addListener(() => {
