@@ -10,9 +10,13 @@ export const isAtRightEdge = ({ x, width }: Box) => x + width > SCREEN.width - 5
 /** Where the first button of Chromium's own notifications is, from the left and from below. */
 const FIRST_BUTTON = { fromLeft: 65, fromBottom: 27 };
 
+/** It counts as still when it was found in the same place this often in a row: about half a second. */
+const STILL_POLLS = 4;
+
 /** Waits for a notification on the screen, until it moves and grows no more. @returns its middle, and the place of its first button if it has any */
 async function findNotification(display: Display): Promise<Point & { firstButton: Point }> {
   let last = '';
+  let stillPolls = 0;
   return waitFor('a notification', async () => {
     // A window that closes while they are listed spoils the list.
     for (const id of await display.findWindows().catch(() => [])) {
@@ -20,9 +24,9 @@ async function findNotification(display: Display): Promise<Point & { firstButton
       if (!box || !isNotification(box)) continue;
       const { x, y, width, height } = box;
       const now = JSON.stringify(box);
-      const isStill = last === now;
+      stillPolls = last === now ? stillPolls + 1 : 0;
       last = now;
-      if (!isStill) return undefined;
+      if (stillPolls < STILL_POLLS) return undefined;
       const firstButton = { x: x + FIRST_BUTTON.fromLeft, y: y + height - FIRST_BUTTON.fromBottom };
       return { x: x + width / 2, y: y + height / 2, firstButton };
     }
@@ -30,8 +34,8 @@ async function findNotification(display: Display): Promise<Point & { firstButton
   });
 }
 
-/** How long a notification may take to close after a click that counted. */
-const CLOSING_MS = 1500;
+/** How long a notification may take to close after a click that counted, on a busy machine: a second click would act once more. */
+const CLOSING_MS = 5000;
 
 /**
  * Clicks a notification, or its first button, until one of those that are shown has closed: browsers drop a click on one that has
