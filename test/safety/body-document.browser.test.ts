@@ -123,8 +123,12 @@ test('no style of the mail hides the mark or the target', async () => {
   expect(await styleOf('a[href]', 'display')).toBe('inline-block');
   expect(await styleOf('a[href]', 'opacity')).toBe('1');
   expect(await styleOf('a[href]', 'font-size')).toBe('11px');
-  await browser.page.mouse.move(...(await placeOf('a[href]')));
-  await expect.poll(() => styleOf('a[href]', 'content', '::after')).toContain('https://evil.example/');
+  const readWhenPointedAt = async () => {
+    // The browser may not know yet where on the screen the new frame is.
+    await browser.page.mouse.move(...(await placeOf('a[href]')));
+    return styleOf('a[href]', 'content', '::after');
+  };
+  await expect.poll(readWhenPointedAt).toContain('https://evil.example/');
 });
 
 /** The texts of all links that are hit where the claim, or any link, is drawn. But for a mark with the true host, none may be. */
