@@ -49,7 +49,7 @@ export function learnDelay(habits: Habits, delayMs: number): Habits {
   return { ...habits, delayMs: Math.min(learned, 2 * USUAL_DELAY_MS) };
 }
 
-/** How many fills to expect: the likely number, plus a margin for chance. Assumes a user who sleeps a third of the day, and not now. */
+/** How many fills to expect: the likely number, plus a margin for chance. The user sleeps a third of the day, but is awake now. */
 export function fillsToCome(habits: Habits, now: number, withinMs: number): number {
   const days = withinMs / DAY;
   const likely = fillsPerDayAt(habits, now) * (Math.floor(days) + Math.min(1, (days % 1) * 1.5));

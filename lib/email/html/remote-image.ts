@@ -26,7 +26,10 @@ const INVISIBLE_STYLE =
 const COUNTER_WORDS =
   /(^|[/._-])(open|opens|opened|track|tracker|tracking|trk|pixel|px|beacon|impression|imp|webbug|wf|oo|o)(?=[/._?-]|$)/i;
 
-/** Whether an image is a tracking pixel: tiny, hidden, or without size and alternative text at a URL like that of a counter. */
+/**
+ * Whether an image is a tracking pixel: at most one pixel wide or high, hidden, or without size and alternative text at a URL like that of
+ * a counter.
+ */
 export function isTracker({ url, width, height, alt, style }: ImageHints): boolean {
   if (isTiny(width) || isTiny(height) || INVISIBLE_STYLE.test(style ?? '')) return true;
   const hasSize = width !== undefined || height !== undefined || /(^|[;\s])(width|height)\s*:/i.test(style ?? '');

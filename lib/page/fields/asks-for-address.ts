@@ -111,7 +111,10 @@ function assessLabel(whole: string): number {
   return OTHER_HEAD.test(label.replace(/[^@ ]{0,64}@[^ ]{0,64}/g, '')) && !OR_ELSE.test(label) ? -25 : 20;
 }
 
-/** The points of "Your e-mail address is your account" beside a field. "User name or e-mail" is asked of those who have one. */
+/**
+ * The points of "Your e-mail address is your account" beside a field. "User name or e-mail" has none: it is asked of users who have an
+ * account.
+ */
 function assessAccount(label: string, beside: string): number {
   const isMail = !EMAIL.test(label) && EMAIL.test(beside) && ACCOUNT.test(beside) && beside.length < 2 * SHORT_CHARS;
   return isMail && !OTHER_THING.test(label) && !NOT_ASKED.test(beside) && !OR_ELSE.test(beside) ? 10 : 0;
