@@ -23,6 +23,7 @@ import { readableBody } from '../../lib/email/parse/readable-body.ts';
 import { visibleText } from '../../lib/email/parse/visible-text.ts';
 import { searchTextOf } from '../../lib/mailbox/search/search-text.ts';
 import { CODE, EMAIL } from '../../lib/page/fields/field-words.ts';
+import { parseMail } from '../../lib/service/mail/parse-mail.ts';
 import { findSite } from '../../lib/site/find-site.ts';
 
 /** A function that reads what a stranger wrote, and pieces that it has been slow on, or could be: texts are made of repeats of them. */
@@ -38,6 +39,11 @@ const css = () => ({
 });
 /** So that what takes several texts gets the length in all. */
 const shared = (text: string, among: number) => text.slice(0, Math.ceil(text.length / among));
+/** With another number in the place of each `#`. */
+const numbered = (text: string) => {
+  let number = 0;
+  return text.replace(/#/g, () => `${number++}`);
+};
 const encoder = new TextEncoder();
 const part = { type: 'text/plain', contentId: '', location: '', charset: undefined, name: undefined };
 
@@ -67,6 +73,14 @@ const HEADER = [
   ),
 ];
 const MIME = [...HEADER, ...'--B\n|--B |--B|\n--B--|\n\n|--|Content-Type: text/html\n|; boundary=B|=\n'.split('|')];
+
+/** Lines of a mail as a server receives them. */
+const RECEIVED = [
+  ...MIME,
+  ...'--B\r\nContent-Type: message/rfc822\r\n\r\n|Content-Type: message/rfc822\r\n|--B\r\n|\r\n--B--\r\n|--B\r\nContent-Type: text/html\r\n\r\n<|YWFh'.split(
+    '|',
+  ),
+];
 
 const multipart = 'Content-Type: multipart/mixed; boundary=B\n\n';
 
@@ -145,6 +159,21 @@ export const PARSERS: Parser[] = [
   { name: 'date field', read: parseHeaderDate, pieces: [...HEADER, '1 jan 2026 1:00 '] },
   { name: 'source', read: parseSource, pieces: MIME },
   { name: 'MIME multipart', read: (body) => parseSource(multipart + body), pieces: MIME },
+  {
+    name: 'received mail',
+    read: (text) => parseMail(encoder.encode(text), ''),
+    pieces: RECEIVED,
+  },
+  {
+    name: 'received multipart',
+    read: (body) => parseMail(encoder.encode(`${multipart}${body}`), ''),
+    pieces: RECEIVED,
+  },
+  {
+    name: 'received mail with boundaries of its own',
+    read: (text) => parseMail(encoder.encode(numbered(text)), ''),
+    pieces: ['--#\r\nContent-Type: message/rfc822\r\n\r\n', 'Content-Type: a/b; boundary=#\n', '--#\r\n'],
+  },
   {
     name: 'MIME boundary',
     read: (text) => {

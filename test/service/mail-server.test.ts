@@ -1,9 +1,12 @@
+import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { startService } from './service.ts';
 import { createTestClient } from './test-client.ts';
 
 const MAX_MESSAGE_BYTES = 64 * 1024;
 const TTL_SECONDS = 60;
+/** Far more than the limit. */
+const SENT_BYTES = 300_000_000;
 
 test('mail is refused for unknown recipients, if it is too large, and once the address has expired, with all of its mail', async () => {
   let now = Date.parse('2026-03-01T12:00:00Z');
@@ -29,4 +32,48 @@ test('mail is refused for unknown recipients, if it is too large, and once the a
   for (const path of [`emails/${email}/messages`, `messages/${message?.id}`, `messages/${message?.id}/source`])
     expect((await client.call('GET', `/v1/${path}`)).json.error.code).toBe('not_found');
   await expect(send(email)).rejects.toMatchObject({ responseCode: 550 });
+});
+
+test('long mails are received, whatever their lines are', async () => {
+  const service = await startService();
+  onTestFinished(() => service.stop());
+  const client = createTestClient(service);
+  const email = await client.createAddress();
+  const attached = '--b\r\nContent-Type: message/rfc822\r\n\r\n'.repeat(50_000);
+  const lines = `${'YWFh'.repeat(19)}\r\n`.repeat(100_000);
+  for (const text of [attached, lines]) await client.sendSource(email, `Subject: long\r\n\r\n${text}`);
+  expect(await client.listMessages(email)).toHaveLength(2);
+});
+
+test('a client that says no size and sends on and on is refused, with no more held than the limit', async () => {
+  const service = await startService({ maxMessageBytes: MAX_MESSAGE_BYTES });
+  onTestFinished(() => service.stop());
+  const email = await createTestClient(service).createAddress();
+  const [host, port] = service.smtp.split(':');
+  const socket = connect(Number(port), host);
+  onTestFinished(() => void socket.destroy());
+  const said: string[] = [];
+  socket.on('data', (data) => said.push(data.toString()));
+  const waitFor = (code: string) => expect.poll(() => said.join('')).toContain(code);
+  const before = process.memoryUsage().arrayBuffers;
+  let most = 0;
+
+  await waitFor('220');
+  for (const [command, answer] of [
+    ['HELO sender.test', '250 '],
+    ['MAIL FROM:<anna@sender.test>', '250 Accepted'],
+    [`RCPT TO:<${email}>`, '250 Accepted\r\n250 Accepted'],
+    ['DATA', '354'],
+  ] as const) {
+    socket.write(`${command}\r\n`);
+    await waitFor(answer);
+  }
+  const line = Buffer.alloc(MAX_MESSAGE_BYTES, `${'x'.repeat(62)}\r\n`);
+  for (let sent = 0; sent < SENT_BYTES; sent += line.length) {
+    if (!socket.write(line)) await new Promise((resolve) => socket.once('drain', resolve));
+    most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+  }
+  socket.write('\r\n.\r\n');
+  await waitFor('552');
+  expect(most).toBeLessThan(SENT_BYTES / 4);
 });

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { MailService } from '../../lib/service/create-service.ts';
 
@@ -45,7 +44,7 @@ export async function startMailServer({
       }, callback);
     },
     onData(stream, session, callback) {
-      receive(stream, session, service).then(() => callback(), callback);
+      receive(stream, session, service, maxMessageBytes).then(() => callback(), callback);
     },
   });
   // A client that hangs up is no reason to end the service.
@@ -60,14 +59,31 @@ export async function startMailServer({
 }
 
 /** Delivers to every recipient that still lives when the message has arrived. @throws what the sender is told */
-async function receive(stream: SMTPServerDataStream, session: SMTPServerSession, service: MailReceiver): Promise<void> {
-  const source = await buffer(stream);
-  if (stream.sizeExceeded) throw refusal(552, 'The message is too large');
+async function receive(
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+  service: MailReceiver,
+  maxMessageBytes: number,
+): Promise<void> {
+  const source = await readWithin(stream, maxMessageBytes);
+  if (!source) throw refusal(552, 'The message is too large');
 
   const { mailFrom, rcptTo } = session.envelope;
   const recipients = rcptTo.map(({ address }) => address);
   const isReceived = await service.receive(recipients, source, mailFrom ? mailFrom.address : '');
   if (!isReceived) throw refusal(550, 'No such address here any more');
+}
+
+/** Reads a stream to its end, and holds no more of it than the limit. @returns undefined if it is longer */
+async function readWithin(stream: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer | undefined> {
+  let pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of stream) {
+    bytes += piece.length;
+    if (bytes <= maxBytes) pieces.push(piece);
+    else pieces = [];
+  }
+  return bytes <= maxBytes ? Buffer.concat(pieces) : undefined;
 }
 
 function refusal(responseCode: number, message: string): Error {

@@ -127,6 +127,7 @@ function parsePart(part: string, charsetOfMessage: string | undefined) {
 const DECLARED_IN_HTML = /<meta[^>]{1,200}charset\s*=\s*["']?([\w.:-]+)/i;
 
 const BASE64_LINES = /^(?:[a-z\d+/]{60,}\r?\n)*[a-z\d+/]+={0,2}\s*$/i;
+const NOT_BASE64 = /[^a-z\d+/=\s]/i;
 /** In UTF-16 units: enough to know whether a content is base64. */
 const LOOKED_AT = 2000;
 
@@ -135,7 +136,8 @@ function findEncoding(declared: string, content: string): string {
   const encoding = /[\w-]+/.exec(declared.replace(/\([^()]*\)/g, ''))?.[0].toLowerCase() ?? '';
   const start = content.slice(0, LOOKED_AT);
   if (encoding === 'base64') return /[\x80-\xff]|\w \w{1,30} \w/.test(start) ? '' : encoding;
-  if (encoding === 'quoted-printable' || content.length < 60 || !BASE64_LINES.test(content)) return encoding;
+  if (encoding === 'quoted-printable' || content.length < 60 || !BASE64_LINES.test(start) || NOT_BASE64.test(content))
+    return encoding;
   // A key is base64 as well, but no text when it is decoded.
   const text = decodeText(binaryOfBase64(start)).replace(/\ufffd$/, '');
   return /^[^\p{Cc}\ufffd]*(?:\s|<)/u.test(text) ? 'base64' : encoding;

@@ -4,7 +4,10 @@ import { decodeTransfer, findPartText, parseSource, type SourcePart } from '../.
 import { readableBody } from '../../email/parse/readable-body.ts';
 import type { ReceivedAttachment, ReceivedMessage } from '../mailbox/service-store.ts';
 
-const ATTACHED_MESSAGE = /^content-type[ \t]*:[ \t]*message\/rfc822/gim;
+/** A line that may part two entities, without the dashes that end the last one, or one that makes an entity a message. */
+const LINE = /^--(.{1,70}?)(?:--)?[ \t]*\r?$|^content-type[ \t]*:[ \t]*message\/rfc822/gim;
+/** More than are looked at in any message. */
+const MOST_BOUNDARIES = 10_000;
 
 /**
  * Reads a message as it comes in the wild. Never refuses one: what cannot be understood is left out, the source stays.
@@ -36,17 +39,27 @@ export function parseMail(source: Uint8Array, envelopeFrom: string): ReceivedMes
 
 /** Encodes the messages that are attached to one, so that each is one part, whatever it is made of. */
 function wrapMessages(source: string): string {
+  const lastAt = new Map<string, number>();
+  for (const { 1: boundary, index } of source.matchAll(LINE))
+    if (boundary && (lastAt.size < MOST_BOUNDARIES || lastAt.has(boundary))) lastAt.set(boundary, index);
   let wrapped = '';
   let at = 0;
-  for (const { index } of source.matchAll(ATTACHED_MESSAGE)) {
-    const start = source.lastIndexOf('\n--', index) + 1;
-    const header = source.indexOf('\n', start) + 1;
-    const body = source.indexOf('\r\n\r\n', index) + 4;
-    const end = source.indexOf(`\r\n${source.slice(start, header).trimEnd()}`, body);
-    if (start === 0 || index < at || body < index || end < body) continue;
-    wrapped += `${source.slice(at, header)}Content-Transfer-Encoding: base64\r\n${source.slice(header, body)}`;
-    wrapped += btoa(source.slice(body, end));
-    at = end;
+  let part = { boundary: '', header: 0, body: 0 };
+  let isMessage = false;
+  for (const { 0: line, 1: boundary, index } of source.matchAll(LINE)) {
+    if (isMessage && (boundary !== part.boundary || index < part.body)) continue;
+    if (isMessage) {
+      wrapped += `${source.slice(at, part.header)}Content-Transfer-Encoding: base64\r\n${source.slice(part.header, part.body)}`;
+      at = Math.max(part.body, index - 2);
+      wrapped += btoa(source.slice(part.body, at));
+    }
+    if (boundary) {
+      // The end of the header before may be the end of this one, too: each is searched for once.
+      const gap = part.body > index ? part.body - 4 : source.indexOf('\r\n\r\n', index);
+      if (gap < 0) break;
+      part = { boundary, header: index + line.length + 1, body: gap + 4 };
+    }
+    isMessage = !boundary && index < part.body && (lastAt.get(part.boundary) ?? 0) > part.body;
   }
   return wrapped + source.slice(at);
 }
