@@ -3,7 +3,7 @@ import { analyse } from 'scslre';
 import { expect, test } from 'vitest';
 import { FILE_SIGNATURES } from '../../lib/email/attachment/attachment-type.ts';
 import { REST, WORDS } from '../../lib/email/extract/find-words.ts';
-import { CJK_WORDS, PARTED_LATIN, WORD } from '../../lib/email/html/links/plain-words.ts';
+import { WORDS_BY_SCRIPT } from '../../lib/email/html/links/plain-words.ts';
 import { UNSPACED_AFTER, UNSPACED_BEFORE } from '../../lib/email/html/links/shown-text.ts';
 import { CODE, EMAIL } from '../../lib/page/fields/field-words.ts';
 import { CODE_OR_AROUND } from '../../lib/page/fields/find-certain-field.ts';
@@ -30,7 +30,7 @@ const BUILT: Record<string, RegExp[]> = {
   'lib/service/api/api.ts': [],
   'lib/page/fields/is-honeypot.ts': [HONEYPOT_LABEL],
   'lib/email/extract/find-words.ts': [WORDS, REST],
-  'lib/email/html/links/plain-words.ts': [WORD, CJK_WORDS, PARTED_LATIN],
+  'lib/email/html/links/plain-words.ts': [...WORDS_BY_SCRIPT],
   'lib/email/html/links/shown-text.ts': [UNSPACED_BEFORE, UNSPACED_AFTER],
   'lib/email/attachment/attachment-type.ts': FILE_SIGNATURES.map(({ magic }) => magic),
 };

@@ -46,7 +46,8 @@ img{border:0}`;
 }
 
 /**
- * The style sheet after the mail's own: what no mail may change. A bidi control character before a link can't reverse its text. The
+ * The style sheet after the mail's own: what no mail may change. A bidi control character before a link can't reverse its text. In a link,
+ * letters and spaces are drawn as they are written: no space may be too narrow to be seen. The
  * target of a link is shown below the link, because the end of the frame, which is as high as the mail, may be out of sight.
  */
 export function sheetAfter(theme: BodyTheme): string {
@@ -58,6 +59,7 @@ html{overflow:auto!important}html,body{display:block!important}
 img{max-width:100%!important}img:not([height]){height:auto}
 table,td,th,div,p,pre,center,section{max-width:100%!important;box-sizing:border-box}
 a{unicode-bidi:isolate!important}
+a[title],a[title] *{white-space-collapse:collapse!important;tab-size:8!important;letter-spacing:normal!important;word-spacing:normal!important;text-transform:none!important;font-variant:normal!important;font-stretch:normal!important}
 .mayfly-long{overflow-wrap:anywhere!important;word-break:normal!important;white-space:normal!important}
 .mayfly-blocked{display:inline-block;box-sizing:border-box!important;min-width:24px!important;max-width:100%!important;height:auto!important;padding:3px 8px!important;border-radius:4px!important;overflow:hidden!important;vertical-align:middle;background:${box}!important;color:${soft}!important;font:12px/1.5 system-ui,sans-serif!important;text-align:center!important;align-content:center!important;text-decoration:none!important;text-transform:none!important;letter-spacing:0!important;text-indent:0!important;white-space:normal!important;overflow-wrap:anywhere!important}
 .mayfly-blocked:empty{min-height:24px}

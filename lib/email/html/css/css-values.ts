@@ -54,6 +54,11 @@ export const SAFE_PROPERTIES: ReadonlySet<string> = new Set([
   ),
 ]);
 
+/** What changes the width or the case of glyphs and spaces. `body-sheet.ts` overrides it in links, so none of it is ever important. */
+export const GLYPH_PROPERTIES: ReadonlySet<string> = new Set(
+  words('font font-stretch font-variant letter-spacing tab-size text-transform white-space word-spacing'),
+);
+
 export const SAFE_DISPLAYS: ReadonlySet<string> = new Set(
   words(`
   none block inline inline-block flow-root list-item inherit initial unset revert table inline-table table-row-group table-header-group

@@ -2,6 +2,7 @@ import { type Colour, recoloured } from '../colour/colour.ts';
 import { cssText } from './css-text.ts';
 import { type CssToken, isBalanced, isDelim } from './css-tokens.ts';
 import {
+  GLYPH_PROPERTIES,
   IMAGE_PROPERTIES,
   pixels,
   SAFE_DISPLAYS,
@@ -51,7 +52,8 @@ export function safeDeclaration(tokens: CssToken[], context: CssContext, isCondi
   const property = name.type === 'ident' ? name.value.toLowerCase() : '';
   const colon = afterSpace(tokens, start + 1);
   const hasValue = isDelim(tokens[colon], ':');
-  const value = hasValue ? tokens.slice(colon + 1) : [];
+  const written = hasValue ? tokens.slice(colon + 1) : [];
+  const value = GLYPH_PROPERTIES.has(property) ? withoutImportance(written) : written;
   if (isHiding(property, value)) return HIDDEN;
   const isDeclaration =
     hasValue &&
@@ -101,9 +103,15 @@ function narrowed(property: string, value: CssToken[]): string | undefined {
   return `min(${cssText([width])},${AVAILABLE_WIDTH})${importance(value)}`;
 }
 
+const isImportance = (token: CssToken | undefined) =>
+  token?.type === 'ident' && token.value.toLowerCase() === 'important';
+
 function importance(value: CssToken[]): string {
-  const isImportant = value.some((token) => token.type === 'ident' && token.value.toLowerCase() === 'important');
-  return isImportant ? '!important' : '';
+  return value.some(isImportance) ? '!important' : '';
+}
+
+function withoutImportance(value: CssToken[]): CssToken[] {
+  return value.filter((token) => !isDelim(token, '!') && !isImportance(token));
 }
 
 function isPlainValue(property: string, token: CssToken): boolean {

@@ -10,7 +10,7 @@ test.each([
   'Terms & Conditions',
   'Order #1234 of 12.11.2026: 1,299.00 €, 24/7, 50%',
   '(view online)',
-  'It is here. Read more.',
+  '“It is here.”',
   'Bestätigen',
   'Xác nhận địa chỉ',
   'Подтвердить адрес',
@@ -63,4 +63,39 @@ test.each([
   ['https://evil.example/', 'evil.example/?https://bank.com', true],
 ])('%s as %s: told %s', (href, text, isTold) => {
   expect(describeLink(href, text).isTold).toBe(isTold);
+});
+
+const SPACES = [
+  '\t',
+  '\n',
+  '\r',
+  ' ',
+  '\u0085',
+  '\u00a0',
+  '\u1680',
+  '\u202f',
+  '\u205f',
+  '\u3000',
+  '\u2028',
+  '\ufeff',
+].concat(Array.from({ length: 12 }, (_, at) => String.fromCharCode(0x2000 + at)));
+const DOTS = [...'.。．｡۔…。។။·•․‥∙⋅・･ꞏꓸᐧ⸱܁٫'];
+
+test('whatever space and styles are beside a dot or its like within a text, the host that opens is told', () => {
+  const texts = SPACES.flatMap((space) =>
+    DOTS.flatMap((dot) =>
+      ['COM', 'Com', 'com'].flatMap((end) => [
+        `Bank${dot}${space}${end}`,
+        `Bank${space}${dot}${end}`,
+        `Bank${space}${dot}${space}${end}`,
+      ]),
+    ),
+  );
+  expect(texts.filter((text) => !describeLink('https://evil.example/', text).isTold)).toEqual([]);
+});
+
+test('the host is told where a text is of two scripts, or has a space that is narrower than the ordinary one', () => {
+  const narrow = SPACES.filter((space) => !/[ \t\n\r\u00a0\u3000]/.test(space));
+  const texts = ['Вход в Bank', 'Κωδικός Bank', 'Bank банк', ...narrow.map((space) => `Log${space}in`)];
+  expect(texts.filter((text) => !describeLink('https://evil.example/', text).isTold)).toEqual([]);
 });

@@ -1,13 +1,15 @@
 /** Put where pieces of a text meet without a space. No plain text has it. */
 export const SEAM = '\ue000';
 
-const SPACES = /[ \t\r\n\u00a0\u202f\u3000]+/;
+/** Spaces that are drawn at least as wide as the ordinary one. */
+const SPACES = /[ \t\r\n\u00a0\u3000]+/;
 const OPENING = /^[("'“”„‘‚«‹¿¡（「『【《[]+/;
 const CLOSING = /(?<![,;:!?)"'”“’»›…，：；！？）」』】》،؛؟।။၊\]])[,;:!?)"'”“’»›…，：；！？）」』】》،؛؟।။၊\]]+$/;
 const FULL_STOP = /[.。．۔]$/;
+/** What ends a sentence and looks like a dot. After it, nothing may follow. */
+const LIKE_FULL_STOP = /[….។။]$/;
 /** Chinese and Japanese sentences are one word here. */
 const LONGEST_WORD = 200;
-const LOWER_CASE = /^\p{Ll}/u;
 /** Arrows, emoji and the like. Between two words, some of them would look like a dot. */
 const ORNAMENT = /^(?:[\p{S}\p{Pd}\p{Extended_Pictographic}›»‹«*•·…]|\u200d|\ufe0f|\u20e3)+$/u;
 const BETWEEN_WORDS = /^[&+|/–—\p{Sc}-]$/u;
@@ -20,40 +22,39 @@ const CJK_SIGNS = '，、：；！？“”‘’（）「」『』【】《》'
 const OTHER_SCRIPTS = 'Arab|Hebr|Thai|Laoo|Khmr|Mymr|Deva|Beng|Guru|Gujr|Orya|Taml|Telu|Knda|Mlym|Sinh|Geor|Armn'.split(
   '|',
 );
-export const WORD = new RegExp(
-  [
-    ...[LATIN, '\\u0400-\\u0481\\u048a-\\u052f', '\\u0386\\u0388-\\u03ff\\u1f00-\\u1fbc'].map(
-      (letters) => `^[${letters}0-9]+(?:[-‐‑'’][${letters}0-9]+)*$`,
-    ),
-    ...OTHER_SCRIPTS.map((script) => `^(?:(?![\\p{N}\\p{P}\\p{S}])[\\p{scx=${script}}\\u200c\\u200d]|(?<!^)-(?!$))+$`),
-    // An amount, a date or a time, but no IP address.
-    `^[#№+±-]?\\p{Sc}?\\p{Nd}+(?:[.,:'’/-]\\p{Nd}+){0,2}(?:%|°|\\+|\\p{Sc})?$`,
-  ].join('|'),
-  'u',
-);
-/** Chinese, Japanese and Korean are written without spaces, with words in Latin letters in between. */
-export const CJK_WORDS = new RegExp(`^(?=.*[${CJK}])[${CJK}${CJK_SIGNS}${LATIN}0-9]+$`, 'u');
-/** A sign, or a single stroke, that parts two Latin words as a dot would. */
-export const PARTED_LATIN = new RegExp(`[${LATIN}0-9][${CJK}${CJK_SIGNS}][${LATIN}0-9]`, 'u');
-
+const wordIn = (letters: string) => `[${letters}0-9]+(?:[-‐‑'’][${letters}0-9]+)*`;
+/** A sign, or a single stroke, parts two Latin words as a dot would. */
+const PARTED_LATIN = `.*[${LATIN}0-9][${CJK}${CJK_SIGNS}][${LATIN}0-9]`;
+export const WORDS_BY_SCRIPT: readonly RegExp[] = [
+  // Chinese, Japanese and Korean are written without spaces, with words in Latin letters in between.
+  `(?!${PARTED_LATIN})[${CJK}${CJK_SIGNS}${LATIN}0-9]+|${wordIn(LATIN)}`,
+  wordIn('\\u0400-\\u0481\\u048a-\\u052f'),
+  wordIn('\\u0386\\u0388-\\u03ff\\u1f00-\\u1fbc'),
+  ...OTHER_SCRIPTS.map((script) => `(?:(?![\\p{N}\\p{P}\\p{S}])[\\p{scx=${script}}\\u200c\\u200d]|(?<!^)-(?!$))+`),
+].map((word) => new RegExp(`^(?:${word})$`, 'u'));
+/** An amount, a date or a time, but no IP address. */
+const NUMBER = /^[#№+±-]?\p{Sc}?\p{Nd}+(?:[.,:'’/-]\p{Nd}+){0,2}(?:%|°|\+|\p{Sc})?$/u;
 /**
- * Whether a text has nothing but words and numbers, with the signs of ordinary sentences where sentences have them. Nothing in it can be
- * taken for a host or an address, whatever a mail's styles hide or reorder. All characters are listed that a plain text may have.
+ * Whether a text has nothing but words of one script and numbers, with the signs of one ordinary sentence where a sentence has them. Chinese,
+ * Japanese and Korean may have Latin words among theirs. Nothing in it can be taken for a host or an address, whatever a mail's
+ * styles hide or reorder. All characters are listed that a plain text may have.
  */
 export function isPlainWords(text: string): boolean {
   const all = text.normalize('NFC').split(SPACES).filter(Boolean);
   const first = all.findIndex((word) => !ORNAMENT.test(word));
   const last = all.findLastIndex((word) => !ORNAMENT.test(word));
   // Ornaments alone are plain, too.
-  const plain = first < 0 ? [] : all.slice(first, last + 1);
-  return all.length > 0 && plain.every((word, at) => isPlainWord(word, plain[at + 1]));
+  const plain = (first < 0 ? [] : all.slice(first, last + 1)).map((word, at) =>
+    withoutSigns(word, first + at === last),
+  );
+  const words = plain.filter((word) => !BETWEEN_WORDS.test(word) && !NUMBER.test(word));
+  const isOfOneScript = WORDS_BY_SCRIPT.some((script) => words.every((word) => script.test(word)));
+  return all.length > 0 && isOfOneScript && plain.every((word) => word.length <= LONGEST_WORD);
 }
 
-function isPlainWord(word: string, next: string | undefined): boolean {
-  if (word.length > LONGEST_WORD) return false;
-  let core = word.replace(CLOSING, '');
-  if (BETWEEN_WORDS.test(core)) return true;
-  if (FULL_STOP.test(core) && !LOWER_CASE.test(next ?? '')) core = core.slice(0, -1).replace(CLOSING, '');
-  core = core.replace(OPENING, '');
-  return WORD.test(core) || (CJK_WORDS.test(core) && !PARTED_LATIN.test(core));
+/** @param isLast nothing but ornaments follows */
+function withoutSigns(word: string, isLast: boolean): string {
+  const closed = word.replace(CLOSING, '');
+  if (!isLast) return (LIKE_FULL_STOP.test(word) ? word : closed).replace(OPENING, '');
+  return closed.replace(FULL_STOP, '').replace(CLOSING, '').replace(OPENING, '');
 }

@@ -20,32 +20,37 @@ export const UNSPACED_AFTER = new RegExp(`^([，、。：；！？“”‘’�
 const LONGEST_WORD = 100;
 
 /**
- * The text of each link as it may be shown, with a `SEAM` where a word may go on in another element: in the link, or beside it. Styles
- * may hide what is between, or put the pieces into another order, and the layout is not known here.
+ * The text of each link as it may be shown, with a `SEAM` where a line goes on in another element: in the link, or a word beside it. Styles
+ * may hide what is between, put the pieces into another order, or draw one in another size: a small letter looks like a dot.
  */
 export function shownTexts(body: Element): Map<Element, string> {
-  const links = new Map<Element, { from: number; to: number; pieces: string[] }>();
+  const links = new Map<Element, { from: number; to: number; line: number; pieces: string[] }>();
   let all = '';
   let isSpaced = true;
+  let lines = 0;
   let line: Element | null | undefined;
   let isLoose = false;
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node instanceof Element && /^[bh]r$/.test(node.localName)) isSpaced = true;
+    if (node instanceof Element && /^[bh]r$/.test(node.localName)) {
+      isSpaced = true;
+      lines++;
+    }
     const text = shownBy(node);
     if (text === '') continue;
     const lineOfText = node.parentElement?.closest(NO_PART_OF_A_LINE);
+    if (lineOfText !== line) lines++;
     if (isSpaced || lineOfText !== line) all += ' ';
-    isSpaced ||= lineOfText !== line || SPACE.test(text[0] ?? '');
     line = lineOfText;
     const anchor = node.parentElement?.closest('a[href]');
     const seen = visibleText(text);
     isLoose ||=
       LOOSE_END.test(seen) || (anchor !== undefined && anchor !== null && seen.length === 1 && DOT.test(seen));
-    if (anchor) {
-      const link = links.get(anchor) ?? { from: all.length, to: 0, pieces: [] };
+    if (anchor && text.trim() !== '') {
+      const link = links.get(anchor) ?? { from: all.length, to: 0, line: 0, pieces: [] };
       links.set(anchor, link);
-      link.pieces.push(isSpaced || link.pieces.length === 0 ? ' ' : SEAM, text);
+      link.pieces.push(link.line === lines ? SEAM : ' ', text);
+      link.line = lines;
       link.to = all.length + text.length;
     }
     all += text;
