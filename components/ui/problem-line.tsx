@@ -17,7 +17,7 @@ type ProblemLineProps = {
   onClose?: () => void;
 };
 
-const SOLVED_IN_SETTINGS = new Set<Problem['kind']>(['not-connected', 'key-refused', 'not-understood']);
+const SOLVED_IN_SETTINGS = new Set<Problem['kind']>(['not-connected', 'practice', 'key-refused', 'not-understood']);
 
 export function ProblemLine({ problem, service, since, actions, offers = [], onClose }: ProblemLineProps) {
   const { title, advice, details } = describeProblem(problem);

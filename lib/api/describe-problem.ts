@@ -20,6 +20,7 @@ function withStatus(title: string, status: number | undefined): string {
 /** The title and the advice of each kind, where nothing more is known of it. */
 const WORDS = {
   'not-connected': ['problem.notConnected', 'problem.notConnectedAdvice'],
+  practice: ['problem.practice', 'problem.practiceAdvice'],
   'no-permission': ['problem.noPermission', 'problem.noPermissionAdvice'],
   'not-agreed': ['problem.practices', 'connect.disclosure'],
   'key-refused': ['problem.keyRefused', 'problem.keyRefusedAdvice'],

@@ -119,8 +119,8 @@ export class BlockedError extends ServiceError {
   readonly kind = 'blocked';
 }
 
-/** Why a request is not sent at all. `not-agreed`: Mayfly sends more than the user has agreed to. */
-export type NotAllowed = 'not-connected' | 'no-permission' | 'not-agreed';
+/** Why a request is not sent at all. `practice`: only practice is connected; `not-agreed`: Mayfly sends more than the user has agreed to. */
+export type NotAllowed = 'not-connected' | 'practice' | 'no-permission' | 'not-agreed';
 
 /** No service is connected, or the user does not allow requests to it. Thrown before any request. */
 export class NotConnectedError extends ServiceError {
@@ -130,7 +130,7 @@ export class NotConnectedError extends ServiceError {
   readonly connection: Connection | undefined;
 
   constructor(kind: NotAllowed, connection?: Connection) {
-    super(kind === 'not-connected' ? 'No service is connected.' : 'The user does not allow requests to the service.');
+    super(connection ? 'The user does not allow requests to the service.' : 'No service is connected.');
     this.kind = kind;
     this.connection = connection;
   }

@@ -3,6 +3,7 @@ import { maybe, timestamp, z } from '../storage/schema.ts';
 /** What went wrong, grouped by what the user can do about it. Most kinds have an error class in `errors.ts`. */
 export const PROBLEM_KINDS = [
   'not-connected',
+  'practice',
   'no-permission',
   'not-agreed',
   'key-refused',

@@ -1,5 +1,7 @@
 import { readChoosableDomains } from '../../api/capabilities.ts';
-import { asErrorForAddress } from '../../api/errors.ts';
+import { asErrorForAddress, NotConnectedError } from '../../api/errors.ts';
+import { PRACTICE_URL } from '../../api/practice-service.ts';
+import { readServices } from '../../storage/connection.ts';
 import { type Address, usedAgain } from '../address.ts';
 import { isSameProfile } from '../profile.ts';
 import { readAddress } from '../read-messages.ts';
@@ -62,9 +64,15 @@ function addOrigin({ refusedAt: _, ...before }: Address, origin: FillOrigin): Ad
   return { ...address, ...(origin.filledAt !== undefined && { filledAt: origin.filledAt }) };
 }
 
+/** On a page of the web, practice counts as not connected: no mail of a site can ever reach its addresses. */
+function refusePractice(service: string | undefined): void {
+  if (service === PRACTICE_URL) throw new NotConnectedError('practice');
+}
+
 async function prepareExisting(email: string, origin: FillOrigin): Promise<Prepared | undefined> {
   const existing = await readAddress(email);
   if (!existing) return undefined;
+  refusePractice(existing.service);
   // A fill in a private window leaves nothing on an address of another window.
   const mayStoreUse = (origin.isPrivate ?? false) === (existing.isPrivate ?? false);
   const storeUse = () =>
@@ -77,6 +85,7 @@ async function prepareExisting(email: string, origin: FillOrigin): Promise<Prepa
 }
 
 async function prepareNew(options: AddressOptions, origin: FillOrigin): Promise<Prepared> {
+  refusePractice(options.service ?? (await readServices())[0]);
   const opened = await asErrorForAddress(openForAddress(options, origin));
   return {
     email: opened.pending,

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { nightlyInFirefox } from '../../runner/test-tags.ts';
-import { clickButton, findButton } from '../by-name.ts';
+import { clickButton, findButton, waitForText } from '../by-name.ts';
 import { launchChromium } from '../chromium.ts';
 import type { ExtensionBrowser } from '../extension-browser.ts';
+import { findField } from '../field.ts';
 import { launchFirefox } from '../firefox.ts';
 import type { Launch } from '../kept-browsers.ts';
 import { useScene } from '../scene.ts';
 import { waitFor } from '../wait-for.ts';
 
 const START = 'Try it now, no key';
+const PRACTICE = 'This was practice';
 
 /** Nothing listens there: what the browser asks of any host but the default service, where requests are counted, is refused. */
 const internet = 9;
@@ -21,7 +23,7 @@ for (const [name, launch] of [
     const getScene = useScene<ExtensionBrowser>(launch);
 
     test('a code arrives and is filled after four clicks and no request, without a network, and nothing of it is left', async () => {
-      const { browser, service } = getScene();
+      const { browser, service, site } = getScene();
       const options = await browser.findExtensionPage('options.html');
       await options.bringToFront();
       for (const button of [START, 'Fill a new address', 'Send me a code']) await clickButton(options, button);
@@ -39,6 +41,20 @@ for (const [name, launch] of [
       );
       await waitFor('the badge', async () => (await browser.readBadge()) === '1');
       expect(await browser.readCreatedNotifications()).toHaveLength(1);
+      // On a page of the web, practice counts as not connected, by whichever way.
+      const page = await browser.openPage(`${site}/pages/email`);
+      const field = await findField(page, '#email');
+      const notices = async () => (await browser.readCreatedNotifications()).map(({ title }) => title);
+      await field.click();
+      await browser.pressShortcut(page, 'fill');
+      await waitFor('the notice', async () => (await notices()).filter((one) => one === PRACTICE).length === 1);
+      await browser.chooseFill(page, field);
+      await waitFor('another', async () => (await notices()).filter((one) => one === PRACTICE).length === 2);
+      const popup = await browser.openPopup(page);
+      await clickButton(popup, 'Fill a new address');
+      await waitForText(popup, `${PRACTICE}. Connect a service to fill real pages.`);
+      await popup.evaluate(() => window.close()).catch(() => {});
+      expect(await field.evaluate(({ value }) => value)).toBe('');
       expect(service.requestCounts()).toEqual({});
 
       const next = await browser.openExtensionPage('options.html');
