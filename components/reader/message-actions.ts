@@ -1,4 +1,4 @@
-import { requestAccess } from '../../lib/browser/permissions.ts';
+import { chooseWithPrompt } from '../../lib/browser/permissions.ts';
 import { type LinkOrigin, openLink } from '../../lib/browser/tabs.ts';
 import { joinSentences, text } from '../../lib/i18n/text.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
@@ -43,14 +43,9 @@ export function messageActions(
       if (result !== 'no-access' || host === undefined || isPrivate) return showDone(words);
       showDone(joinSentences(words, text('code.willAsk')), undefined, {
         text: text('do.allowOn', { site: host }),
-        run: () => void allowAndFillCode(id, code, host),
+        run: () => void chooseWithPrompt(exactPattern(host), () => callBackground('fillCodeOnAccess', { id, host })),
       });
     });
-  }
-
-  async function allowAndFillCode(id: string, code: string, host: string): Promise<void> {
-    // Called without the origin, so that the permission is not offered again if it did not help, such as when the page was left.
-    if (await requestAccess(exactPattern(host)).catch(() => false)) fillCode(id, code);
   }
 
   return {

@@ -7,6 +7,7 @@ import { resumeDomains, syncDomains } from '../../lib/api/sync-domains.ts';
 import { reviewAccess } from '../../lib/api/with-client.ts';
 import { reviewFieldButton, syncFieldButton } from '../../lib/background/button/registration.ts';
 import { fieldCallHandlers, pageCallHandlers } from '../../lib/background/calls/call-handlers.ts';
+import { accessGranted, reviewCodeSites } from '../../lib/background/chosen-with-access.ts';
 import { createDeleter } from '../../lib/background/delete/deleter.ts';
 import { fillFromShortcut } from '../../lib/background/fill/fill-active-page.ts';
 import { canFillCode, fillCodeFromNotification } from '../../lib/background/fill/fill-code.ts';
@@ -122,6 +123,7 @@ export default defineBackground(() => {
   on(runtime.onInstalled, 'toolbar button', showBadge);
   on(runtime.onInstalled, 'welcome page', ({ reason }) => openWelcome(reason));
   on(runtime.onInstalled, 'button in fields', reviewFieldButton);
+  on(runtime.onInstalled, 'sites of codes', reviewCodeSites);
   // A refused key may be accepted by now.
   on(runtime.onStartup, 'polling', poller.networkIsBack);
   // After a restart, the browser has lost the state of the button, and its language may have changed.
@@ -134,6 +136,8 @@ export default defineBackground(() => {
   const accessChanged = () => reviewAccess().finally(poller.wake);
   on(permissions.onAdded, 'change of access', accessChanged);
   on(permissions.onRemoved, 'change of access', accessChanged);
+  on(permissions.onAdded, 'choice that waits for access', accessGranted);
+  on(permissions.onRemoved, 'sites of codes', reviewCodeSites);
   on(permissions.onAdded, 'watching filled pages', watchAgain);
   on(permissions.onAdded, 'button in fields', syncFieldButton);
   on(permissions.onRemoved, 'button in fields', reviewFieldButton);

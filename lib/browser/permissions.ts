@@ -69,20 +69,25 @@ export async function findGranted(patterns: string[]): Promise<string[]> {
 export const requestAccess = (...origins: string[]) => browser.permissions.request({ origins });
 
 /**
- * Switches the button on, everywhere or on one site. Call it during a click, before any `await`: browsers show permission prompts only
- * then. The choice is sent to the background before the prompt, since Chromium closes the popup when it opens the prompt; if the user
- * refuses, the choice is withdrawn.
- * @param site undefined for all
+ * Switches something on that needs the host permission of a match pattern. Call it during a click, before any `await`: browsers show
+ * permission prompts only then. The choice is sent to the background before the prompt, since Chromium closes the popup when it opens the
+ * prompt; the background stores it once the permission is granted.
+ * @param send sends the choice
  * @returns whether the browser granted the permission
  */
-export async function switchFieldButtonOn(site?: string): Promise<boolean> {
-  const choosing = callBackground('chooseFieldButton', { site, isOn: true });
-  const pattern = site === undefined ? ALL_SITES : exactPattern(site);
-  const isGranted = await browser.permissions.request({ origins: [pattern] }).catch(() => false);
+export async function chooseWithPrompt(pattern: string, send: () => Promise<unknown>): Promise<boolean> {
+  const choosing = send();
+  const isGranted = await requestAccess(pattern).catch(() => false);
   await choosing;
-  if (!isGranted) await callBackground('withdrawFieldButton', { site });
+  if (!isGranted) await callBackground('refusedAccess', {});
   return isGranted;
 }
+
+/** Switches the button on, everywhere or on one site: see `chooseWithPrompt`. @param site undefined for all */
+export const switchFieldButtonOn = (site?: string) =>
+  chooseWithPrompt(site === undefined ? ALL_SITES : exactPattern(site), () =>
+    callBackground('chooseFieldButton', { site, isOn: true }),
+  );
 
 /**
  * Switches the button off, everywhere or on one host. Call it during a click. If it is switched off everywhere, the permission for all

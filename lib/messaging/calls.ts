@@ -22,6 +22,7 @@ const key = z.string().check(z.minLength(1));
 const addressName = z.string().check(z.refine(isAddressName));
 const none = z.object({});
 const oneMessage = z.object({ id: key });
+const deletions = z.object({ keys: z.array(z.object({ kind: z.enum(['message', 'address']), key })) });
 
 /** How the fill ended that the popup requested. */
 export type FillOutcome = {
@@ -138,9 +139,11 @@ export const backgroundCalls = {
   deleteMessages: { arguments: z.object({ ids: z.array(key) }) },
   /** Deletes everything that is stored here. Sends no request to the service. */
   clearMailbox: { arguments: none },
+  /** The user is looking at the offer to undo: it holds for `UNDO_MS` from now on. */
+  extendUndo: { arguments: deletions },
   /** Undoes deletions. Answers how many of them it was too late for. */
   undoDeletion: {
-    arguments: z.object({ keys: z.array(z.object({ kind: z.enum(['message', 'address']), key })) }),
+    arguments: deletions,
     answer: answer<{ late: number }>(),
   },
   /**
@@ -156,12 +159,17 @@ export const backgroundCalls = {
   replaceAddress: { arguments: z.object({ email: key, domain: key }), answer: answer<FillOutcome>() },
   /** Writes a message's code into the page that asked for it, if that page is still there and accessible. */
   fillCode: { arguments: oneMessage, answer: answer<{ result: CodeFill }>() },
-  /** Sets whether codes may fill themselves in on a site, given as an origin; without `isOn`, the user is asked again. */
+  /** As `fillCode`, once the browser's permission for a host is there. */
+  fillCodeOnAccess: { arguments: z.object({ id: key, host: key }) },
+  /**
+   * Sets whether codes may fill themselves in on a site, given as an origin; without `isOn`, the user is asked again. Switched on, it counts
+   * once the browser's permission is there; so does the field button.
+   */
   chooseCodeFill: { arguments: z.object({ origin: key, isOn: z.optional(z.boolean()) }) },
   /** Sets whether the field button is wanted on a site, or everywhere if `site` is absent. */
   chooseFieldButton: { arguments: z.object({ site: z.optional(key), isOn: z.boolean() }) },
-  /** The browser asked the user for the permission to show the field button there, and the user refused. */
-  withdrawFieldButton: { arguments: z.object({ site: z.optional(key) }) },
+  /** The browser asked the user for the permission that the last choice needs, and the user refused. */
+  refusedAccess: { arguments: none },
 } as const;
 
 /** Our scripts in a page → background: only what a fill needs. There are no arguments, so that no data comes from the page. */

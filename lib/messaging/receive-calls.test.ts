@@ -30,13 +30,15 @@ const PAGE_CALLS: { [Name in keyof typeof backgroundCalls]: unknown } = {
   fetchImages: { id: 'm1', urls: ['https://images.example/a.png'] },
   deleteMessages: { ids: ['m1'] },
   clearMailbox: {},
+  extendUndo: { keys: [{ kind: 'message', key: 'm1' }] },
   undoDeletion: { keys: [{ kind: 'message', key: 'm1' }] },
   fillPage: { email: 'a@m.test' },
   replaceAddress: { email: 'a@m.test', domain: 'plus.test' },
   fillCode: ONE,
   chooseCodeFill: { origin: 'https://shop.example', isOn: true },
   chooseFieldButton: { site: 'shop.example', isOn: true },
-  withdrawFieldButton: {},
+  refusedAccess: {},
+  fillCodeOnAccess: { id: 'm1', host: 'shop.example' },
 };
 
 const FIELD_CALLS = Object.keys(fieldCalls);

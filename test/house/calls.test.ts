@@ -36,5 +36,6 @@ it('one module writes where the field button is wanted, and the background runs 
   expect(running.map(({ file }) => file).sort()).toEqual([
     'entrypoints/background/index.ts',
     'lib/background/calls/call-handlers.ts',
+    'lib/background/chosen-with-access.ts',
   ]);
 });

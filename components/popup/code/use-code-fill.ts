@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { requestAccess } from '../../../lib/browser/permissions.ts';
+import { chooseWithPrompt } from '../../../lib/browser/permissions.ts';
 import { callBackground } from '../../../lib/messaging/call-background.ts';
 import { exactPattern, findHost } from '../../../lib/site/host.ts';
 import { codeSitesItem, isCodeSiteChosen, settingsItem } from '../../../lib/storage/settings.ts';
@@ -11,17 +11,11 @@ export type CodeFillQuestion = {
   onAnswer: (origin: string, isYes: boolean) => void;
 };
 
-/**
- * Stores the answer before the browser asks for the permission, because Chromium closes the popup when it asks. If the user denies the
- * permission, the answer is removed: without it, our access to the site may end when the filled page is left.
- */
-async function answer(origin: string, isYes: boolean): Promise<void> {
+function answer(origin: string, isYes: boolean): Promise<unknown> {
   const host = findHost(origin);
-  if (host === undefined) return;
-  const choosing = callBackground('chooseCodeFill', { origin, isOn: isYes });
-  const isGranted = !isYes || (await requestAccess(exactPattern(host)).catch(() => false));
-  await choosing;
-  if (!isGranted) await callBackground('chooseCodeFill', { origin });
+  const send = () => callBackground('chooseCodeFill', { origin, isOn: isYes });
+  // Without the permission, our access to the site may end when the filled page is left.
+  return isYes && host !== undefined ? chooseWithPrompt(exactPattern(host), send) : send();
 }
 
 /** @returns undefined while the settings are being read, and in private windows, because a stored answer would outlive them */

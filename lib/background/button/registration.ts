@@ -10,7 +10,7 @@ import {
   scriptPatterns,
   withoutPatterns,
 } from '../../page/button/field-button-choice.ts';
-import { ALL_SITES, exactPattern, findHost } from '../../site/host.ts';
+import { findHost } from '../../site/host.ts';
 import { createSerialQueue } from '../../storage/serial-queue.ts';
 import { type FieldButtonChoice, fieldButtonItem } from '../../storage/settings.ts';
 
@@ -86,11 +86,6 @@ export function chooseFieldButton(site: string | undefined, isOn: boolean): Prom
   return fieldButtonItem.update((choice) =>
     site === undefined ? chooseEverywhere(choice, isOn) : chooseSite(choice, site, isOn),
   );
-}
-
-/** Reverts a choice for which the browser gave no permission. @param site undefined for all */
-export function withdrawFieldButton(site: string | undefined): Promise<void> {
-  return forgetPatterns([site === undefined ? ALL_SITES : exactPattern(site)]);
 }
 
 function forgetPatterns(refused: string[]): Promise<void> {

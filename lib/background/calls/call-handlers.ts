@@ -13,7 +13,8 @@ import { clearMailbox, markRead, updateAddress } from '../../mailbox/writer.ts';
 import type { CallHandlers, FieldCallHandlers } from '../../messaging/receive-calls.ts';
 import { changeService } from '../../storage/connected-service.ts';
 import { fillHere, mayShowButton, openPopupHere } from '../button/answer-field-button.ts';
-import { chooseFieldButton, withdrawFieldButton } from '../button/registration.ts';
+import { chooseFieldButton } from '../button/registration.ts';
+import { chooseWithAccess, forgetAwaited } from '../chosen-with-access.ts';
 import type { Deleter } from '../delete/deleter.ts';
 import { fillActivePage, replaceInActivePage } from '../fill/fill-active-page.ts';
 import { fillCode, fillCodeHere } from '../fill/fill-code.ts';
@@ -79,13 +80,17 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter): CallHandlers
     fetchImages: async ({ id, urls }) => ({ images: await loadImages(id, urls) }),
     deleteMessages: ({ ids }) => deleter.deleteMessages(ids),
     clearMailbox: () => thenPoll(clearMailbox()),
+    extendUndo: ({ keys }) => deleter.extendUndo(keys),
     undoDeletion: async ({ keys }) => ({ late: await thenPoll(deleter.undo(keys)) }),
     fillPage: fillActivePage,
     replaceAddress: (replacement) => replaceInActivePage(replacement, deleter.deleteAddresses),
     fillCode: ({ id }) => fillCode(id),
-    chooseCodeFill: ({ origin, isOn }) => chooseCodeFill(origin, isOn),
-    chooseFieldButton: ({ site, isOn }) => chooseFieldButton(site, isOn),
-    withdrawFieldButton: ({ site }) => withdrawFieldButton(site),
+    chooseCodeFill: ({ origin, isOn }) =>
+      isOn ? chooseWithAccess({ kind: 'codes', origin }) : forgetAwaited().then(() => chooseCodeFill(origin, isOn)),
+    chooseFieldButton: ({ site, isOn }) =>
+      isOn ? chooseWithAccess({ kind: 'button', site }) : forgetAwaited().then(() => chooseFieldButton(site, isOn)),
+    fillCodeOnAccess: ({ id, host }) => chooseWithAccess({ kind: 'fill', id, host }),
+    refusedAccess: forgetAwaited,
   };
 }
 

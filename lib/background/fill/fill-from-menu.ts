@@ -22,8 +22,8 @@ export const describeCodeNotification = (code: string, result: Exclude<CodeFill,
   message: `${code}\n${describeCodeFillReason(result)}`.trim(),
 });
 
-/** Fills a code from the menu. If it is not in the page then, a notification shows it, and why. */
-async function fillCodeAndNotify(messageId: string, clicked: FrameTarget): Promise<void> {
+/** Fills a code. If it is not in the page then, a notification shows it, and why. @param clicked where; absent for the page that asked */
+export async function fillCodeAndNotify(messageId: string, clicked?: FrameTarget): Promise<void> {
   const { result, isCopied } = await fillCode(messageId, clicked);
   if (result === 'filled') return;
   const code = (await readMessage(messageId))?.code;

@@ -123,13 +123,16 @@ describe.each([
     await expectFilled(code);
     // What the popup has done, the card in the page offers no more.
     await page.waitForSelector('html > aside[popover]', { hidden: true });
-    await browser.answerPrompt(page, true, async () => {
-      const popup = await browser.openPopup(page);
-      // Chromium closes it as soon as it asks.
-      await clickButton(popup, 'Yes').catch(() => {});
-    });
-    const { on } = await waitFor('the answer', async () => (await browser.readStorage()).codeSites as CodeSites);
-    expect(on).toEqual([site]);
+    const readOn = async () => ((await browser.readStorage()).codeSites as CodeSites | undefined)?.on ?? [];
+    for (const isAllowed of [false, true]) {
+      await browser.answerPrompt(page, isAllowed, async () => {
+        const popup = await browser.openPopup(page);
+        // Chromium closes it as soon as it asks.
+        await clickButton(popup, 'Yes').catch(() => {});
+      });
+      if (isAllowed) await waitFor('the answer', async () => (await readOn()).includes(site));
+      else expect(await readOn()).toEqual([]);
+    }
     await page.bringToFront();
     await forgetWritten();
     await show('one');
