@@ -50,6 +50,8 @@ export type PopupActions = MessageActions &
     checkNow: () => void;
     copyDetails: (details: string) => void;
     closeNotice: () => void;
+    /** Keeps a notice that would close by itself, or lets go of it. */
+    holdNotice: (isHeld: boolean) => void;
     closeHelp: () => void;
     /** shows another view */
     go: (route: Route) => void;

@@ -20,8 +20,8 @@ function isAsRequested(email: string, { name, domain }: RequestedAddress): boole
 /** The popup's actions, which calls are running, and the notice about the last one. */
 export function usePopupActions(environment: PageEnvironment) {
   const { openPanel, openTab, isPrivate } = environment;
-  const { calls, running, notice, closeNotice } = useCalls();
-  const { run, showDone, askLogIn, showDeleted, undoDeletion, copy } = calls;
+  const { calls, running, notice, closeNotice, holdNotice } = useCalls();
+  const { run, showDone, askLogIn, showDeleted, offerUndo, copy } = calls;
 
   async function sayFilled(outcome: FillOutcome): Promise<void> {
     // The background can copy only through the page. Without access to the page, we copy here.
@@ -32,15 +32,18 @@ export function usePopupActions(environment: PageEnvironment) {
       environment.watchSite !== undefined,
     );
     const { deleted } = outcome;
-    showDone(sentence, deleted === undefined ? undefined : () => undoDeletion([{ kind: 'address', key: deleted }]));
+    showDone(sentence, deleted === undefined ? undefined : offerUndo([{ kind: 'address', key: deleted }]));
   }
 
   const deleteAddresses = (emails: string[]) =>
     void run('deleteAddresses', { emails }, () => showDeleted(emails.map((key) => ({ kind: 'address', key }))));
 
+  const showMade = (sentence: string, email: string) =>
+    showDone(sentence, { run: () => deleteAddresses([email]), onHold: () => {} });
+
   function createFrom(service: string): void {
     void run('createAddress', { isPrivate, service }, ({ email }) =>
-      showDone(text('done.newAddress', { email }), () => deleteAddresses([email])),
+      showMade(text('done.newAddress', { email }), email),
     );
   }
 
@@ -73,9 +76,7 @@ export function usePopupActions(environment: PageEnvironment) {
         'createAddress',
         { ...request, isPrivate },
         ({ email }) => {
-          showDone(text(isAsRequested(email, request) ? 'done.newAddress' : 'done.otherAddress', { email }), () =>
-            deleteAddresses([email]),
-          );
+          showMade(text(isAsRequested(email, request) ? 'done.newAddress' : 'done.otherAddress', { email }), email);
           onMade();
         },
         ({ kind }) => kind === 'refused' && request.name !== undefined,
@@ -110,6 +111,7 @@ export function usePopupActions(environment: PageEnvironment) {
     deleteAddresses,
     copyDetails: (details) => void copy(details, text('done.detailsCopied')),
     closeNotice,
+    holdNotice,
     openSettings,
     openPanel,
     openTab,

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Problem } from '../../lib/api/problem.ts';
-import { plural, text } from '../../lib/i18n/text.ts';
+import { formatList, plural, text } from '../../lib/i18n/text.ts';
 import { readUndoable } from '../../lib/mailbox/store.ts';
-import { type TrashKey, UNDO_MS } from '../../lib/mailbox/trashed.ts';
+import { type Trashed, type TrashKey, UNDO_MS } from '../../lib/mailbox/trashed.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
 import type { AnswerOf, ArgumentsOf, CallName } from '../../lib/messaging/calls.ts';
 import { copyText } from '../ui/copy-button.tsx';
-import { useNotice } from '../ui/use-notice.ts';
+import { type Undo, useNotice } from '../ui/use-notice.ts';
 
 /** Functions that call the background, and show notices about the result. */
 export type Calls = {
@@ -22,24 +22,27 @@ export type Calls = {
   askLogIn: ReturnType<typeof useNotice>['askLogIn'];
   /** Says what was deleted, and offers to undo it. */
   showDeleted: (keys: TrashKey[]) => void;
-  /** Restores what was deleted, and says if it is too late for that. */
-  undoDeletion: (keys: TrashKey[]) => void;
+  offerUndo: (keys: TrashKey[]) => Undo;
   /** Copies a text, and shows `sentence`, or that the browser refused. @returns whether the text reached the clipboard */
   copy: (copied: string, sentence: string) => Promise<boolean>;
 };
 
-function describeDeleted(keys: TrashKey[]): string {
-  const count = keys.length;
-  const isAddresses = keys.every(({ kind }) => kind === 'address');
-  if (count === 1) return text(isAddresses ? 'done.addressDeleted' : 'done.messageDeleted');
-  return isAddresses
-    ? text('address.deleted', { addresses: plural('address.addresses', count) })
-    : text('select.deleted', { messages: plural('address.messages', count) });
+/** Names the site, or the only address, and counts what went with it. */
+function describeDeleted(trashed: Trashed[]): string {
+  const addresses = trashed.filter(({ kind }) => kind === 'address');
+  const messages = trashed.reduce((sum, one) => sum + one.messages.length, 0);
+  const ofMessages = plural('address.messages', messages);
+  if (addresses.length === 0)
+    return messages === 1 ? text('done.messageDeleted') : text('select.deleted', { messages: ofMessages });
+  const counted = [plural('address.addresses', addresses.length), ...(messages > 0 ? [ofMessages] : [])];
+  const deleted = text('address.deleted', { addresses: formatList(counted, 'comma') });
+  const [name, ...others] = new Set(addresses.map(({ key, address }) => address?.site ?? key));
+  return name === undefined || others.length > 0 ? deleted : text('address.deletedOf', { name, deleted });
 }
 
 /** Calls to the background: which of them are running, and the notice about the last one. */
 export function useCalls() {
-  const { notice, showDone, sayProblem, askLogIn, close } = useNotice(UNDO_MS);
+  const { notice, showDone, sayProblem, askLogIn, hold, close } = useNotice(UNDO_MS);
   const [running, setRunning] = useState<ReadonlySet<CallName>>(new Set());
 
   const run: Calls['run'] = async (name, args, onDone, isExpected) => {
@@ -59,16 +62,20 @@ export function useCalls() {
     });
   }
 
-  function showDeleted(keys: TrashKey[]): void {
-    showDone(describeDeleted(keys), () => undoDeletion(keys));
+  const offerUndo = (keys: TrashKey[]): Undo => ({
+    run: () => undoDeletion(keys),
+    onHold: () => void callBackground('extendUndo', { keys }),
+  });
+
+  async function showDeleted(isMeant: (trashed: TrashKey) => boolean = () => true): Promise<void> {
+    const deleted = (await readUndoable(Date.now())).filter(isMeant);
+    const keys = deleted.map(({ kind, key }) => ({ kind, key }));
+    if (keys.length > 0) showDone(describeDeleted(deleted), offerUndo(keys));
   }
 
   useEffect(() => {
     // Offers to undo what was deleted a moment ago, in a popup that has closed since.
-    readUndoable(Date.now()).then(
-      (keys) => keys.length > 0 && showDeleted(keys),
-      (error: unknown) => console.warn('The deletions that can be undone could not be read:', error),
-    );
+    showDeleted().catch((error: unknown) => console.warn('The deletions that can be undone could not be read:', error));
   }, []);
 
   async function copy(copied: string, sentence: string): Promise<boolean> {
@@ -78,9 +85,18 @@ export function useCalls() {
   }
 
   return {
-    calls: { run, showDone, askLogIn, showDeleted, undoDeletion, copy } satisfies Calls,
+    calls: {
+      run,
+      showDone,
+      askLogIn,
+      showDeleted: (keys) =>
+        void showDeleted(({ kind, key }) => keys.some((one) => one.kind === kind && one.key === key)),
+      offerUndo,
+      copy,
+    } satisfies Calls,
     running,
     notice,
     closeNotice: close,
+    holdNotice: hold,
   };
 }

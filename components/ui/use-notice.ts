@@ -11,15 +11,17 @@ function readingTimeMs(text: string): number {
 let lastKey = 0;
 
 /**
- * One notice at a time. A confirmation closes after `shownMs`, or later if it takes longer to read; a problem or a question
- * stays until it is closed or replaced.
+ * One notice at a time. A confirmation closes after `shownMs`, or later if it takes longer to read, and waits while it is held; a problem
+ * or a question stays until it is closed or replaced.
  */
 export function useNotice(shownMs: number) {
   const [notice, setNotice] = useState<Notice>();
 
-  const showDone = useCallback((text: string, onUndo?: () => void, offer?: Offer) => {
+  const [isHeld, setHeld] = useState(false);
+
+  const showDone = useCallback((text: string, undo?: Undo, offer?: Offer) => {
     lastKey += 1;
-    setNotice({ key: lastKey, kind: 'done', text, onUndo, offer });
+    setNotice({ key: lastKey, kind: 'done', text, undo, offer });
   }, []);
   const sayProblem = useCallback((problem: Problem, onRetry?: () => void) => {
     lastKey += 1;
@@ -31,14 +33,29 @@ export function useNotice(shownMs: number) {
   }, []);
   const close = useCallback(() => setNotice(undefined), []);
 
+  useEffect(() => setHeld(false), [notice]);
   useEffect(() => {
     if (notice?.kind !== 'done') return;
-    const timer = setTimeout(close, Math.max(shownMs, readingTimeMs(notice.text)));
-    return () => clearTimeout(timer);
-  }, [notice, shownMs, close]);
+    if (!isHeld) {
+      const timer = setTimeout(close, Math.max(shownMs, readingTimeMs(notice.text)));
+      return () => clearTimeout(timer);
+    }
+    notice.undo?.onHold();
+    const timer = setInterval(() => notice.undo?.onHold(), shownMs / 2);
+    return () => {
+      clearInterval(timer);
+      notice.undo?.onHold();
+    };
+  }, [notice, isHeld, shownMs, close]);
 
-  return { notice, showDone, sayProblem, askLogIn, close };
+  return { notice, showDone, sayProblem, askLogIn, hold: setHeld, close };
 }
+
+export type Undo = {
+  run: () => void;
+  /** Called again and again while the user holds the notice, and when they let go of it: undoing has to stay possible. */
+  onHold: () => void;
+};
 
 export type Offer = { text: string; run: () => void };
 
@@ -58,8 +75,8 @@ export type Notice =
       key: number;
       kind: 'done';
       text: string;
-      onUndo?: () => void;
-      offer?: Offer;
+      undo?: Undo | undefined;
+      offer?: Offer | undefined;
     }
   | ({ key: number; kind: 'log-in' } & LogInQuestion)
   | { key: number; kind: 'problem'; problem: Problem; onRetry?: () => void };

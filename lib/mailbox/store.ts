@@ -3,7 +3,7 @@ import { type ReadTransaction, readPages } from './mail-store.ts';
 import { type Message, messagesSchema } from './message.ts';
 import { readEach } from './open-stores.ts';
 import { readTrash } from './read-messages.ts';
-import type { TrashKey } from './trashed.ts';
+import type { Trashed } from './trashed.ts';
 
 export type Counts = ReadonlyMap<string, { messages: number; unread: number }>;
 
@@ -78,7 +78,7 @@ export async function countMessages(): Promise<Counts> {
   return new Map(counts.flat());
 }
 
-export async function readUndoable(now: number): Promise<TrashKey[]> {
-  const undoable = (await readTrash()).filter(({ untilAt, isPurged }) => untilAt > now && !isPurged);
-  return undoable.map(({ kind, key }) => ({ kind, key }));
+/** What was deleted and can be restored. */
+export async function readUndoable(now: number): Promise<Trashed[]> {
+  return (await readTrash()).filter(({ untilAt, isPurged }) => untilAt > now && !isPurged);
 }

@@ -2,8 +2,8 @@ import { each, maybe, timestamp, z } from '../storage/schema.ts';
 import { addressSchema } from './address.ts';
 import type { Message } from './message.ts';
 
-/** How long a deletion can be undone. */
-export const UNDO_MS = 7000;
+/** How long a deletion can be undone, from the last time that the user looked at the offer. */
+export const UNDO_MS = 20_000;
 
 const identified = z.object({ id: z.string() });
 

@@ -35,8 +35,10 @@ type AddressRowProps = {
   isReceiving: boolean;
   /** the numbers of its messages; absent if it has none */
   count: { messages: number; unread: number } | undefined;
-  /** `grouped`: below the name of its site; `first`: that name stands above it, with the button that forgets these addresses of the site */
-  bySite: 'grouped' | { first: string[] } | undefined;
+  /** its site is named above it, or, unless `isFirst`, above an earlier one */
+  bySite: { isFirst: boolean } | undefined;
+  /** all addresses of its site; absent without a site */
+  ofSite: string[] | undefined;
   /** `isSelecting`: at least one address is selected; `isRange` selects everything from the last selected address to this */
   selecting: { isSelected: boolean; isSelecting: boolean; onSelect: (isRange: boolean) => void };
   /** absent if the service can't create this address again */
@@ -45,7 +47,7 @@ type AddressRowProps = {
 
 /** One address: a click opens its mail. Its menu has the other actions; its label is edited in the row. */
 export function AddressRow(props: AddressRowProps) {
-  const { address, isCurrent, isReceiving, count, bySite, selecting, again } = props;
+  const { address, isCurrent, isReceiving, count, bySite, ofSite, selecting, again } = props;
   const { state, model, actions } = usePopup();
   const { now } = state;
   const { isSelected, isSelecting, onSelect } = selecting;
@@ -63,20 +65,16 @@ export function AddressRow(props: AddressRowProps) {
       : []),
     item(text('address.editLabel'), 'label', () => setLabelling(true)),
     item(text('do.deleteAddress'), 'delete', () => actions.deleteAddresses([email])),
+    ...(site && ofSite
+      ? [item(text('address.forget', { site }), 'delete', () => actions.deleteAddresses(ofSite))]
+      : []),
   ];
 
   return (
     <li class="address-row message-item" data-expired={isExpired} data-selecting={isSelecting}>
-      {site && bySite && bySite !== 'grouped' && (
+      {site && bySite?.isFirst && (
         <p class="address-site">
           <b>{site}</b>
-          <Button
-            kind="text-button soft"
-            title={text('address.forgetNote')}
-            aria-label={text('address.forget', { site })}
-            onClick={() => actions.deleteAddresses(bySite.first)}
-            text={text('address.forgetSite')}
-          />
         </p>
       )}
       <input

@@ -83,16 +83,15 @@ export function AddressesView({ mailbox }: { mailbox: Mailbox }) {
         <ul class="address-list" aria-label={text('address.title')}>
           {listed.map((address, nth) => {
             const { email, site } = address;
-            const ofSite = site !== undefined && order === 'newest' ? bySite.get(site) : undefined;
+            const isGrouped = site !== undefined && order === 'newest';
             return (
               <AddressRow
                 key={email}
                 address={address}
                 isCurrent={email === current}
                 count={counts.get(email)}
-                bySite={
-                  ofSite && (listed[nth - 1]?.site === site ? 'grouped' : { first: ofSite.map((one) => one.email) })
-                }
+                bySite={isGrouped ? { isFirst: listed[nth - 1]?.site !== site } : undefined}
+                ofSite={site === undefined ? undefined : bySite.get(site)?.map((one) => one.email)}
                 selecting={{
                   isSelected: selection.ids.has(email),
                   isSelecting: chosen.length > 0,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { text, textParts } from '../../../lib/i18n/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailParts } from '../../ui/email-text.tsx';
@@ -25,16 +26,43 @@ export function NoticeLine() {
         )}
         {notice?.kind === 'log-in' && <LogInQuestion {...notice} onClose={actions.closeNotice} />}
       </div>
-      <output>
-        {notice?.kind === 'done' && (
-          <span class="notice-line-done" key={notice.key}>
-            <span>{notice.text}</span>
-            {notice.offer && <Button kind="text-button" onClick={notice.offer.run} text={notice.offer.text} />}
-            {notice.onUndo && <Button kind="text-button" onClick={notice.onUndo} text={text('do.undo')} />}
-          </span>
-        )}
-      </output>
+      <output>{notice?.kind === 'done' && <Done {...notice} />}</output>
     </div>
+  );
+}
+
+/** What was done. Pointer and focus hold it; the next Tab stop is its *Undo*. */
+function Done({ text: sentence, offer, undo }: Extract<Notice, { kind: 'done' }>) {
+  const { holdNotice } = usePopup().actions;
+  const line = useRef<HTMLSpanElement>(null);
+  const canUndo = undo !== undefined;
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const goToUndo = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab' || event.shiftKey) return;
+      // Once: after it, Tab goes on from the notice.
+      leaving.abort();
+      event.preventDefault();
+      line.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+    };
+    if (canUndo) addEventListener('keydown', goToUndo, { signal: leaving.signal });
+    return () => leaving.abort();
+  }, [canUndo]);
+
+  return (
+    <span
+      ref={line}
+      class="notice-line-done"
+      onPointerEnter={() => holdNotice(true)}
+      onPointerLeave={() => holdNotice(line.current?.contains(document.activeElement) === true)}
+      onFocusIn={() => holdNotice(true)}
+      onFocusOut={() => holdNotice(line.current?.matches(':hover') === true)}
+    >
+      <span>{sentence}</span>
+      {offer && <Button kind="text-button" onClick={offer.run} text={offer.text} />}
+      {undo && <Button kind="text-button" onClick={undo.run} text={text('do.undo')} />}
+    </span>
   );
 }
 

@@ -58,6 +58,7 @@ export function popupShortcuts({
     // A focused button or row handles Enter itself.
     if (!document.activeElement?.matches('a, button, input, summary')) shortcuts.Enter = shortcuts.f;
   }
+  if (state.notice?.kind === 'done' && state.notice.undo) shortcuts.z = state.notice.undo.run;
   if (code) shortcuts.c = () => void actions.copyCode(code);
   if (current) shortcuts.a = () => void actions.copyAddress(current.email);
   if (isList || (route.view === 'message' && hasTwoPanes)) {

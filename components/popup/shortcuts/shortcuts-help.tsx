@@ -35,6 +35,7 @@ const ACT: Row[] = [
   ['x', 'select.key'],
   ['u', 'select.keyUnread'],
   ['#', 'keys.delete'],
+  ['z', 'do.undo'],
   ['?', 'keys.help'],
 ];
 

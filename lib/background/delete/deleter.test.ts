@@ -75,6 +75,18 @@ describe('what was deleted', () => {
     await until(async () => expect(await readAlarm()).toBeUndefined());
   });
 
+  it('is not asked of the service as long as the user looks at the offer to undo', async () => {
+    const { id } = await receive();
+    const soon = Date.now() + 300;
+    await fillTrash(trashed(id, { untilAt: soon, nextTryAt: soon }));
+    deleter.wake();
+    await deleter.extendUndo([{ kind: 'message', key: id }]);
+    await until(() => expect(Date.now()).toBeGreaterThan(soon + 100));
+    expect(await readTrash()).toMatchObject([{ isPurged: false }]);
+    expect(await deleter.undo([{ kind: 'message', key: id }])).toBe(0);
+    expect(service.countRequests(DELETE_MESSAGE)).toBe(0);
+  });
+
   it('may be an address', async () => {
     const { email } = await receive();
     await fillTrash(trashed(email, { kind: 'address' }));

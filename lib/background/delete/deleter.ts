@@ -4,7 +4,15 @@ import { forgetFailures } from '../../api/status.ts';
 import { openService, withClient } from '../../api/with-client.ts';
 import { idAtService } from '../../mailbox/message.ts';
 import { isInTrash, readTrash } from '../../mailbox/read-messages.ts';
-import { purge, removeFromTrash, restore, trashAddress, trashMessages, tryAgainAt } from '../../mailbox/trash/trash.ts';
+import {
+  extendUndo,
+  purge,
+  removeFromTrash,
+  restore,
+  trashAddress,
+  trashMessages,
+  tryAgainAt,
+} from '../../mailbox/trash/trash.ts';
 import { type Trashed, type TrashKey, UNDO_MS } from '../../mailbox/trashed.ts';
 import { readServices } from '../../storage/connection.ts';
 import { createCoalescingRunner } from '../../storage/serial-queue.ts';
@@ -142,6 +150,11 @@ export function createDeleter() {
     /** Does the same with addresses and all their messages. */
     async deleteAddresses(...emails: string[]): Promise<void> {
       for (const email of emails) await trashAddress(email, Date.now() + UNDO_MS);
+      wake();
+    },
+    /** The user is looking at the offer to undo. */
+    async extendUndo(keys: TrashKey[]): Promise<void> {
+      await extendUndo(keys, Date.now() + UNDO_MS);
       wake();
     },
     /** Restores what was deleted. @returns how many items it was too late for */

@@ -80,6 +80,16 @@ export async function restore(keys: TrashKey[]): Promise<number> {
   return restored.reduce((rest, count) => rest - count, keys.length);
 }
 
+/** Lets what is not purged be restored for longer. @param untilAt epoch ms */
+export async function extendUndo(keys: TrashKey[], untilAt: number): Promise<void> {
+  await changeMailbox(async (transaction) => {
+    for (const key of keys) {
+      const trashed = await findTrashed(transaction, key);
+      if (trashed && !trashed.isPurged) await transaction.put('trash', { ...trashed, untilAt, nextTryAt: untilAt });
+    }
+  });
+}
+
 /** Removes for good what is stored here; the service has not deleted it yet. */
 export async function purge(keys: TrashKey[]): Promise<void> {
   await changeMailbox(async (transaction) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
+import { UNDO_MS } from '../../../lib/mailbox/trashed.ts';
 import { nightlyInFirefox } from '../../runner/test-tags.ts';
 import { askFromPage } from '../ask-from-page.ts';
 import { clickButton, findButton, findByName, waitForText } from '../by-name.ts';
@@ -233,9 +234,9 @@ for (const [name, dialect, launch] of BROWSERS)
       await waitForText(tab, 'Trails');
       await clickButton(tab, `More options for ${email}`);
       await clickButton(tab, 'Delete address');
-      await waitForText(tab, 'Address deleted');
-      await waitFor('the service to forget the message', async () => !(await ask(message)).ok);
-      await waitFor('the service to forget the address', async () => !(await ask(messages)).ok);
+      await waitForText(tab, '1 address deleted');
+      await waitFor('the service to forget the message', async () => !(await ask(message)).ok, 2 * UNDO_MS);
+      await waitFor('the service to forget the address', async () => !(await ask(messages)).ok, 2 * UNDO_MS);
       expect(countRequests('DELETE /v1/emails/{email}')).toBe(1);
     });
 

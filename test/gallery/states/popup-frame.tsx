@@ -28,6 +28,7 @@ export const actions: PopupActions = {
   markRead: async () => {},
   markOpened: nothing,
   closeNotice: nothing,
+  holdNotice: nothing,
   closeHelp: nothing,
   go: nothing,
   readMore: nothing,

@@ -269,7 +269,7 @@ export const popupStates: State[] = [
       key: 1,
       kind: 'done',
       text: joinSentences(text('done.filled', { email: doubted.email }), text('done.oldDeleted')),
-      onUndo: () => {},
+      undo: { run: () => {}, onHold: () => {} },
     },
   })),
   popup('popup-long-words', () => ({
@@ -331,7 +331,7 @@ export const popupStates: State[] = [
   })),
   popup('popup-notice', () => ({ notice: { key: 1, kind: 'done', text: text('done.addressCopied') } })),
   popup('popup-undo', () => ({
-    notice: { key: 1, kind: 'done', text: text('done.messageDeleted'), onUndo: () => {} },
+    notice: { key: 1, kind: 'done', text: text('done.messageDeleted'), undo: { run: () => {}, onHold: () => {} } },
   })),
   popup('popup-check-costs', () => ({
     notice: {
