@@ -27,7 +27,7 @@ dung_mot_lan ครั้งเดียว ერთჯერად միանգ�
 якдафъа si'a_tokk un_tro your_tan ihre_tan deine_tan die_tan tan_lautet tan_ist tan_nummer mobiletan pushtan chiptan phototan sms_tan smstan itan. 动态码 口令码
 用码 用碼 置码 置碼 设码 設碼`,
   /** Words for verifying, signing in and security. */
-  verify: `verif confirm conferm bestati bekraft bekreft bekræft bevesti vahvist kinnit tuvast apstipr patvirt potvrd potrd potrj potvrz potwier weryfik autoryz
+  verify: `beveilig verif confirm conferm bestati bekraft bekreft bekræft bevesti vahvist kinnit tuvast apstipr patvirt potvrd potrd potrj potvrz potwier weryfik autoryz
 uwierzy autent authent authori autoris autoriz overov overen overit over. ellenor megeros hiteles dogrula onay tasdiq təsdiq xac_minh xac_nhan
 xac_thuc pengesa sahkan prufcod prufen zweifak two_factor two_step 2_step 2fa mfa login log_in logon logging_in sign_in signin sign_up signup anmeld
 inscri einlog registr connexi connect inicio_de_sesion iniciar acceso acceder access accedi acces. accedez zugang zugriff toegang inlog aanmeld innlog

@@ -4,6 +4,7 @@ import type { Mail } from './mail.ts';
 import { htmlLines, type Line, plainLines } from './mail-lines.ts';
 import { CODE_POINTS } from './points.ts';
 import { type CodeReason, scoreCandidate } from './score-candidate.ts';
+import { joinLabels } from './structure.ts';
 import { surroundings } from './surroundings.ts';
 
 // Candidates in subject, text and HTML together. A mail with more of them is a list.
@@ -27,7 +28,9 @@ export type CodeTrace = (code: string, line: Line, score: number, reasons: CodeR
  * @returns undefined if nothing in the message shows convincingly that a candidate is a code
  */
 export function findCode(mail: Mail, trace?: CodeTrace): FoundCode | undefined {
-  const around = surroundings([...plainLines(mail), ...htmlLines(mail)], findWords);
+  const names = (raw: string) => findWords(raw.toLowerCase()).length > 0;
+  const lines = [plainLines(mail), htmlLines(mail)].flatMap((part) => joinLabels(part, names));
+  const around = surroundings(lines, findWords);
   const written = new Set<string>();
   let best: { code: string; score: number } | undefined;
   let tried = 0;

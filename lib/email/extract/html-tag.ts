@@ -5,6 +5,12 @@ export type HtmlTag = {
   /** In lower case. */
   name: string;
   isSilent: boolean;
+  /** What is in it stands side by side, as the cells of a table's row do. */
+  isRow: boolean;
+  /** A term or its description. */
+  isTerm: boolean;
+  /** Its name and style, by which those of one kind are told. */
+  look: string;
   isVoid: boolean;
   /** Its text is large, widely spaced or a heading; `hidden`: its style hides it. */
   big: boolean;
@@ -33,6 +39,7 @@ const BIG_STYLE =
 const NO_SIZE = /font-size:\s?0(?:[;p]|$)/;
 const OWN_SIZE = /font(?:-size)?:[^;]{0,40}?(?:[1-9]\d?(?:\.\d+)?(?:px|pt|rem)|small|medium|large)/;
 const BUTTON = /\b(?:button|btn|cta)\b|background(?:-color)?:|border-radius/;
+const ROW_STYLE = /display:\s*(?:inline-)?(?:flex|table-row)/;
 const CODE_ATTRIBUTE = /^(?=\D{0,13}\d)[A-Z\d][A-Z\d -]{2,12}[A-Z\d]$/;
 const VOID = namesOf('area base br col hr img input link meta source wbr');
 
@@ -53,6 +60,9 @@ export function describeTag(
   return {
     name,
     isSilent: SILENT.has(name),
+    isRow: name === 'tr' || (ROW_STYLE.test(style) && !/flex-direction:\s*column/.test(style)),
+    isTerm: name === 'dt' || name === 'dd',
+    look: `${name};${style};${attributes.class ?? ''}`,
     isVoid: VOID.has(name),
     big: BIG_TAG.test(name) || BIG_STYLE.test(style),
     hidden: isHidden(attributes, style, hiddenClasses),

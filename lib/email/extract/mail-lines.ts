@@ -2,6 +2,7 @@ import { decodeHTMLStrict } from 'entities';
 import { foldText } from './fold-text.ts';
 import type { Mail } from './mail.ts';
 import { type HtmlLine, readHtml } from './read-html.ts';
+import type { Place } from './structure.ts';
 
 /** One line of a message, folded. */
 export type Line = {
@@ -12,6 +13,8 @@ export type Line = {
   big: boolean;
   /** It is no text, but the alternative text of an image or the value of a field in the HTML. */
   isFromAttribute?: true;
+  /** Absent for the subject. */
+  place?: Place;
 };
 
 /** A quoted mail is an older one, and so is its code. */
@@ -26,8 +29,27 @@ export function plainLines({ subject = '', text = '' }: Mail): Line[] {
   const about = toLines([plain(subject.slice(0, 1000))], 'subject');
   return [
     ...(about.length > 0 ? about : [{ raw: '', part: 'subject', big: false } as const]),
-    ...toLines(unwrap(text.slice(0, MAX_TEXT).replace(QUOTES, '')).map(plain), 'text'),
+    ...toLines(placed(unwrap(text.slice(0, MAX_TEXT).replace(QUOTES, ''))), 'text'),
   ];
+}
+
+/** A line of a table in plain text: cells between tabs or many spaces, or between bars. */
+const CELLS = /\t+| {3,}/;
+const BARS = /^\|.*\|$/;
+
+/** Each line, or each cell of a line, with its place. */
+function placed(lines: string[]): HtmlLine[] {
+  let block = 0;
+  let table = 0;
+  return lines.flatMap((line, row) => {
+    if (line === '') block++;
+    const cells = BARS.test(line) ? line.slice(1, -1).split('|') : line.split(CELLS);
+    if (cells.length === 1) table = row;
+    return cells.map((text, column) => {
+      const cell = cells.length > 1 ? { table, row, column, isHead: false } : undefined;
+      return { text, big: false, place: { block, look: '', cell } };
+    });
+  });
 }
 
 export function htmlLines({ html = '' }: Mail): Line[] {

@@ -1,6 +1,7 @@
 import { Tokenizer } from 'htmlparser2';
 import { findHiddenClasses } from './hidden-classes.ts';
 import { describeTag, type HtmlTag, isBlock, type TagAttributes } from './html-tag.ts';
+import type { Cell, Place } from './structure.ts';
 
 /** A line of the visible text. */
 export type HtmlLine = {
@@ -9,7 +10,22 @@ export type HtmlLine = {
   big: boolean;
   /** It is the value of a form field, or the alternative text of an image. */
   isFromAttribute?: true;
+  place?: Place;
 };
+
+/** An element that is not closed yet. */
+type Open = Pick<HtmlTag, 'name' | 'big' | 'hidden' | 'isRow'> & {
+  sizeless: boolean;
+  look: string;
+  /** The nearest element that begins a line, and the table that its rows are of, by numbers. */
+  block: number;
+  table: number;
+  cell: Cell | undefined;
+  /** How many cells it has so far, and the number of the row that they are in. */
+  columns: number;
+  row: number;
+};
+const PARTS_OF_TABLE = /^t(?:body|head|foot)$/;
 
 /** A link and its position. */
 export type HtmlLink = {
@@ -34,7 +50,9 @@ const MAX_DEPTH = 12;
 export function readHtml(html: string, maxText: number): { lines: HtmlLine[]; links: HtmlLink[] } {
   const lines: HtmlLine[] = [];
   const links: HtmlLink[] = [];
-  const open: (Pick<HtmlTag, 'name' | 'big' | 'hidden'> & { sizeless: boolean })[] = [];
+  const open: Open[] = [];
+  let opened = 0;
+  let place: Place | undefined;
   /** The name of the open element whose content is not shown, such as `script`. */
   let silent: string | undefined;
   const unclosed = new Set<string>();
@@ -48,8 +66,9 @@ export function readHtml(html: string, maxText: number): { lines: HtmlLine[]; li
     text = '';
     if (link) link.text += ' ';
     if (!line) return;
-    lines.push({ text: line, big });
+    lines.push({ text: line, big, ...(place && { place }) });
     big = false;
+    place = undefined;
     total += line.length;
   };
   const endLink = () => {
@@ -61,7 +80,10 @@ export function readHtml(html: string, maxText: number): { lines: HtmlLine[]; li
     if (silent || parent?.hidden || parent?.sizeless) return;
     text += piece;
     if (link) link.text += piece;
-    if (parent?.big && piece.trim()) big = true;
+    if (parent && piece.trim()) {
+      big ||= parent.big;
+      place ??= { block: parent.block, look: parent.look, cell: parent.cell };
+    }
     if (total + text.length >= maxText) tokenizer.pause();
   };
 
@@ -73,12 +95,12 @@ export function readHtml(html: string, maxText: number): { lines: HtmlLine[]; li
       else unclosed.add(ending);
       return;
     }
-    if (isBlock(tag.name)) endLine();
+    const parent = open.at(-1);
+    if (isBlock(tag.name) || parent?.isRow) endLine();
     if (tag.name === 'a') {
       endLink();
       if (tag.url) link = { url: tag.url, text: '', line: lines.length, button: tag.isButton };
     } else if (link) link.text += tag.alt;
-    const parent = open.at(-1);
     if (tag.attributeCode && !tag.hidden && !parent?.hidden) {
       endLine();
       lines.push({ text: tag.attributeCode, big: tag.big, isFromAttribute: true });
@@ -86,7 +108,25 @@ export function readHtml(html: string, maxText: number): { lines: HtmlLine[]; li
     if (tag.isVoid) return;
     // Templates set `font-size: 0` on cells, which closes the gaps between them, and a real size on the text inside.
     const sizeless = tag.size ? tag.size === 'none' : parent?.sizeless === true;
-    open.push({ name: tag.name, big: parent?.big || tag.big, hidden: parent?.hidden || tag.hidden, sizeless });
+    opened++;
+    open.push({
+      name: tag.name,
+      isRow: tag.isRow,
+      big: parent?.big || tag.big,
+      hidden: parent?.hidden || tag.hidden,
+      sizeless,
+      look: isBlock(tag.name) ? tag.look : `${parent?.look};${tag.look}`,
+      block: isBlock(tag.name) && !tag.isTerm ? opened : (parent?.block ?? 0),
+      table: tag.isRow || PARTS_OF_TABLE.test(tag.name) ? (parent?.table ?? 0) : opened,
+      cell: parent && (parent.isRow || tag.isTerm) ? cellIn(parent, tag.name) : parent?.cell,
+      columns: 0,
+      row: opened,
+    });
+  };
+  const cellIn = (parent: Open, name: string): Cell => {
+    // A term begins a row of its own.
+    if (name === 'dt') Object.assign(parent, { row: opened, columns: 0 });
+    return { table: parent.table, row: parent.row, column: parent.columns++, isHead: name === 'th' };
   };
   const closeTag = (name: string) => {
     if (silent) {
@@ -96,7 +136,7 @@ export function readHtml(html: string, maxText: number): { lines: HtmlLine[]; li
     const depth = open.slice(-MAX_DEPTH).findLastIndex((tag) => tag.name === name);
     if (depth >= 0) open.length = Math.max(0, open.length - MAX_DEPTH) + depth;
     if (name === 'a') endLink();
-    if (isBlock(name)) endLine();
+    if (isBlock(name) || open.at(-1)?.isRow) endLine();
   };
 
   const hiddenClasses = findHiddenClasses(html);
