@@ -43,10 +43,12 @@ export function joinLabels<L extends Placed>(lines: L[], isKnown: (raw: string) 
   return joinStacked([...joined, ...joinRows(table)], isKnown);
 }
 
+const withoutColon = (raw: string) => raw.replace(/[:：]$/, '').trimEnd();
+
 function kindOf(raw: string): Kind {
-  const plain = raw.replace(/\s*[:：]$/, '');
+  const plain = withoutColon(raw);
   if (/^\d{1,2}[.)] /.test(plain)) return 'text';
-  const words = plain.replace(/[A-Za-z-]*\d[A-Za-z\d-]*/g, '');
+  const words = plain.replace(/[A-Za-z\d-]+/g, (run) => (/\d/.test(run) ? '' : run));
   if (words !== plain && plain.length <= LONGEST_VALUE && !/\p{L}{3}/u.test(words)) return 'value';
   if (/^[A-Z]{4,10}$/.test(plain)) return 'capitals';
   const isLabel = /\p{L}/u.test(plain) && plain.length <= LONGEST_LABEL && !/[.!?,;。！？、]$|\d{3}|[:：]/u.test(plain);
@@ -56,7 +58,7 @@ function kindOf(raw: string): Kind {
 const isLabel = ({ raw, place }: Placed) => place !== undefined && /^[lc]/.test(kindOf(raw));
 
 function joinPair<L extends Placed>(label: L, value: L): L {
-  return { ...value, raw: `${label.raw.replace(/\s*[:：]$/, '')}: ${value.raw}`, big: label.big || value.big };
+  return { ...value, raw: `${withoutColon(label.raw)}: ${value.raw}`, big: label.big || value.big };
 }
 
 /** Joins the cells of a table. */
