@@ -8,17 +8,22 @@ import { LINK_WORDS } from './link-words.ts';
 import type { CandidateLink, LinkedText, LinkTrace, Mail } from './mail.ts';
 import { htmlLinks, textLinks } from './mail-links.ts';
 import { LINK_POINTS } from './points.ts';
+import { purposeOf } from './purpose.ts';
 import { countUrgent, isOtherLink, scoreLink } from './score-link.ts';
 
 const MOST_NAMES = 40;
+/** A mail that asks for something has this many links at most, or says more clearly what it asks for. */
+const FEW = 4;
 
 const findWords = createWordFinder({
   change: LINK_WORDS.change,
   weak: LINK_WORDS.weak,
   lead: LINK_WORDS.lead,
+  threat: LINK_WORDS.threat,
   urgent: LINK_WORDS.urgent,
   yes: `${CODE_WORDS.verify} ${LINK_WORDS.yes}`,
   no: LINK_WORDS.no,
+  leave: LINK_WORDS.leave,
   deny: LINK_WORDS.deny,
   undo: LINK_WORDS.undo,
   secret: CODE_WORDS.secret,
@@ -38,18 +43,26 @@ export function findLinks(mail: Mail, trace?: LinkTrace): FoundLinks {
   const subject = foldText((mail.subject ?? '').slice(0, 400)).toLowerCase();
   const byUrl = Map.groupBy(body.links, ({ url }) => url);
   const isOnly = [...byUrl.keys()].filter((url) => !isHome(url)).length === 1;
-  const urgent = countUrgent(`${subject}\n${body.start}`, findWords);
+  const urgent = countUrgent(`${subject}\n${body.start}`, mail.from !== undefined, findWords);
   const cost = Math.min(LINK_POINTS.mostUrgent, urgent * LINK_POINTS.urgent);
+
+  const low = subject.replace(/[-_]/g, ' ');
+  const asked = findWords(low).filter(({ kind }) => kind === 'yes');
+  const purpose = purposeOf(low, asked, body);
+  const isLetter = byUrl.size > FEW || body.links.some(({ text }) => leaves(text));
+  const about = { subject: low, purpose, isOnly, isLetter };
 
   let best: { url: URL; written: string; same: CandidateLink[]; score: number } | undefined;
   for (const [written, same] of byUrl) {
     const url = URL.parse(written);
-    if (!url || same.some((link) => isOtherLink(link, findWords))) continue;
+    if (!url) continue;
     trace?.(0, 'a link', `${same[0]?.text} ${written}`);
-    let score = Math.max(...same.map((link) => scoreLink(link, url, subject, findWords, trace))) - cost;
+    const isRepeated = same.length > 1 && same.some(({ text, isBare }) => isBare || /^https?:/.test(text));
+    let score = Math.max(...same.map((link) => scoreLink(link, url, about, isRepeated, findWords, trace))) - cost;
     trace?.(-cost, 'what the mail says against it', '');
     if (isOnly) score += LINK_POINTS.only;
-    if (score >= LINK_POINTS.enough && score > (best?.score ?? 0)) best = { url, written, same, score };
+    if (score < LINK_POINTS.enough || score <= (best?.score ?? 0)) continue;
+    if (!same.some((link) => isOtherLink(link, findWords))) best = { url, written, same, score };
   }
   if (!best) return {};
   const { url, written, same } = best;
@@ -58,6 +71,9 @@ export function findLinks(mail: Mail, trace?: LinkTrace): FoundLinks {
     ? { misleadingLink: written }
     : { link: written };
 }
+
+const leaves = (text: string) =>
+  findWords(text.toLowerCase().replace(/[-_]/g, ' ')).some(({ kind }) => kind === 'leave');
 
 function isHome(url: string): boolean {
   return /^https?:\/\/[^/?#]*\/?$/.test(url);

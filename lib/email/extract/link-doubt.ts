@@ -34,6 +34,8 @@ const POSING =
 // The letter that each digit looks like, from 0 on.
 const DIGITS_AS = 'oizeasgtbg';
 const HOST_IN_HOST = /(?:^|[.-])(?:com|net|org|co|info|gov)[.-]/;
+// Top-level domains that are no names of regions, as some hosts have them.
+const ENDING = /^(?:(?!eu|us|uk|ap|sa|in|ca|au|jp)[a-z]{2}|app|dev|biz|xyz|shop|online|site|cloud)$/;
 const HOST_IN_PATH = /\/(?:www\.)?[a-z\d-]{2,40}\.(?:com|net|org|co\.uk|de|fr|es|ru)(?:\/|$)/i;
 
 /** What a mail claims about its origin, which the target of a link is compared with. */
@@ -92,7 +94,19 @@ function isDisguised(target: LinkHost, { pathname }: URL, claims: Claims): boole
   const { sender } = claims;
   const below = host.slice(0, -site.length);
   if (sender?.site !== site && (host.includes('xn--') || HOST_IN_HOST.test(below))) return true;
+  if (sender && sender.site !== site && carries(target, sender)) return true;
   return HOST_IN_PATH.test(pathname) || imitates(target, claims);
+}
+
+/**
+ * Whether a host has the sender's site in front of another one: `harbour.example.attacker.net`, `harbour.io.attacker.net`; or its name in front
+ * of one that only poses: `harbour.account-verify.com`.
+ */
+function carries({ host, site, name }: LinkHost, sender: LinkHost): boolean {
+  if (`.${host}`.replaceAll('-', '.').includes(`.${sender.site.replaceAll('-', '.')}.`)) return true;
+  const below = host.slice(0, -site.length).split('.');
+  const at = below.indexOf(sender.name);
+  return at >= 0 && (ENDING.test(below[at + 1] ?? '') || name.split('-').every((part) => POSING.test(part)));
 }
 
 /** Whether the name of a site imitates that of the sender, or one that the mail names. */

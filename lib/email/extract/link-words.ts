@@ -1,7 +1,8 @@
 /**
  * Words on and around links, in addition to those of `CODE_WORDS`. `yes`: on links that confirm something; `no`: on other links.
  * `lead`: announces a link. `weak`: on links that confirm something and on many others. `change`: confirms nothing by itself.
- * `urgent`: common in phishing mails, rare in mails of services.
+ * `threat`: what a mail of a service hardly ever says; `urgent`: common in phishing mails, in honest ones now and then one of them.
+ * How long a link is valid is neither.
  */
 export const LINK_WORDS = {
   yes: `アドレスを確認 アカウントを確認 登録を確認 set_password change_my change_password change_your new_password create_password choose_a forgot magic unblock invitat invited invitation accept
@@ -19,20 +20,20 @@ enlace_sig clique_ clicar este_link o_link по_ссылк ссылк посил
 ความปลอดภัย bao_mat access. accessi acces. accesso acceso acces_ active. actively activity activities activist activis actual action join. joined connexi connect
 connected logging logged login_page authori authors author. authored authority over. identi identity certain validity confirmed verified resetting changed
 registered registr registry registering included recover recovery inscri enter subscri fiora actie aktion aktywn activo activa. attiva. aktivita 活动 確認済み 確定 確保`,
-  urgent: `will_be_suspend be_suspended been_suspend temporarily_suspend account_suspen will_be_terminat be_terminated be_deactivat been_limited is_limited limited_your account_limit
-limited_access restrict_ be_restricted been_restricted account_has_been_re will_be_clos be_closed permanently_ will_be_lock will_be_block avoid_ to_avoid failure_to
-within_24 within_48 within_72 24_hours. 48_hours. 72_hours. immediate_ immediately urgent urgently unauthoriz unusual_ suspicious_ fraud quota storage_limit storage_is mailbox_full mailbox_is mailbox_has
-mailbox_quota exceeded_ upgrade_your update_your_bill update_your_pay update_your_acc update_your_inf update_your_rec confirm_your_inf confirm_your_ident confirm_your_bill confirm_your_pay verify_your_ident verify_your_inf verify_your_bill
-confirm_your_rec account_information billing_inf personal_information dear_customer dear_client dear_user dear_valued dear_member valued_customer valued_member online_bank internet_bank
-undelivered pending_mess held_mess credit_card social_security ssn. dormant inactive_acc technical_up security_up security_upd new_security validate_your_mail foreign_ip attempts_to_log our_records unable_to_ver restore_your restore_acc act_now legal_dep security_dep sensitive_ account_review protect_your_acc third_part re_confirm reconfirm revalidat as_soon_as_poss
-innerhalb_von_24 innerhalb_von_48 binnen_24 binnen_48 wird_gesperrt konto_gesperrt_werden wird_ihr_konto wird_eingeschr sehr_geehrter_kunde sehr_geehrte_kund umgehend unverzuglich ungewohnlich verdachtig kundendaten zahlungsdat kontodaten postfach_ist speicherp
-sous_24 sous_48 suspendu suspension sera_bloqu sera_limit sera_ferm cher_client chere_client inhabituel suspect suspecte immediatement urgent. vos_informations_ban moyen_de_paiement donnees_bancaires boite_pleine
-suspendida suspendido suspender sera_bloque sera_limit sera_cerrad en_24 24_horas 48_horas estimado_cliente inusual sospechosa inmediat urgente. datos_bancarios datos_de_pago informacion_de_pago banca_en buzon_lleno
-suspensa suspenso sera_bloq sera_encerr em_24 prezado_cliente caro_cliente incomum suspeita imediat dados_banc internet_banking caixa_cheia recadastr
-будет_заблокир приостанов будет_огранич в_течение_24 в_течение_48 24_час 48_час уважаемый_клиент подозрит необычн немедленн срочно банковск платежн
-буде_заблокова призупин буде_обмеж протягом_24 24_годин шановний_клієнт підозріл незвичн негайно терміново банківс платіжн
-سیتم_تعلیق تعلیق_حساب ایقاف_حساب تقیید خلال_24 24_ساعه عزیزی_العمیل مشبوه غیر_معتاد فورا عاجل بیانات_البنک بیانات_الدفع البنک
-24小时 48小时 24時間 48時間 冻结 凍結 停用 暂停 受限 尊敬的客户 尊敬的用户 异常 可疑 立即 紧急 银行 付款信息 邮箱已满 停止させ 制限され お客様各位 不正 至急 ただちに 異常 お支払い情報 支払い方法 銀行`,
+  threat: `failure_to 停止されます will_be_suspend be_suspended been_suspend temporarily_suspend account_suspen will_be_terminat be_terminated be_deactivat been_limited is_limited limited_your account_limit limited_access restrict_
+be_restricted been_restricted account_has_been_re will_be_clos be_closed will_be_lock will_be_block storage_limit storage_is mailbox_full mailbox_is mailbox_has mailbox_quota update_your_rec
+confirm_your_bill confirm_your_pay verify_your_bill confirm_your_rec undelivered pending_mess held_mess inactive_acc validate_your_mail attempts_to_log unable_to_ver act_now re_confirm reconfirm
+revalidat wird_gesperrt konto_gesperrt_werden wird_ihr_konto wird_eingeschr postfach_ist speicherp suspendu suspension sera_bloqu sera_limit sera_ferm boite_pleine suspendida suspendido suspender
+sera_bloque sera_limit sera_cerrad buzon_lleno suspensa suspenso sera_bloq sera_encerr caixa_cheia recadastr будет_заблокир приостанов будет_огранич буде_заблокова призупин буде_обмеж سیتم_تعلیق
+تعلیق_حساب ایقاف_حساب تقیید 冻结 凍結 停用 暂停 受限 邮箱已满 停止させ 制限され`,
+  urgent: `permanently_ avoid_ to_avoid immediate_ immediately urgent urgently unauthoriz unusual_ suspicious_ fraud quota exceeded_ upgrade_your update_your_bill update_your_pay update_your_acc
+update_your_inf confirm_your_inf confirm_your_ident verify_your_ident verify_your_inf account_information billing_inf personal_information dear_customer dear_client dear_user dear_valued dear_member
+valued_customer valued_member online_bank internet_bank credit_card social_security ssn. dormant technical_up security_up security_upd new_security foreign_ip our_records restore_your restore_acc
+legal_dep security_dep sensitive_ account_review protect_your_acc third_part as_soon_as_poss sehr_geehrter_kunde sehr_geehrte_kund umgehend unverzuglich ungewohnlich verdachtig kundendaten zahlungsdat
+kontodaten cher_client chere_client inhabituel suspect suspecte immediatement urgent. vos_informations_ban moyen_de_paiement donnees_bancaires estimado_cliente inusual sospechosa inmediat urgente.
+datos_bancarios datos_de_pago informacion_de_pago banca_en prezado_cliente caro_cliente incomum suspeita imediat dados_banc internet_banking уважаемый_клиент подозрит необычн немедленн срочно банковск
+платежн шановний_клієнт підозріл незвичн негайно терміново банківс платіжн عزیزی_العمیل مشبوه غیر_معتاد فورا عاجل بیانات_البنک بیانات_الدفع البنک 尊敬的客户 尊敬的用户 异常 可疑 立即 紧急 银行 付款信息 お客様各位 不正 至急 ただちに 異常
+お支払い情報 支払い方法 銀行`,
   deny: `wasn't_you was_not_you wasn't_me was_not_me not_me. isn't_you is_not_you didn't_request did_not_request didn't_make did_not_make didn't_do did_not_do didn't_init did_not_init didn't_auth did_not_auth didn't_change did_not_change didn't_sign did_not_sign didn't_ask did_not_ask didn't_try did_not_try didn't_create did_not_create didn't_perform did_not_perform don't_recogni do_not_recogni
 nicht_du. nicht_sie. nicht_ich. du_nicht_war sie_nicht_war warst_du_nicht du_das_nicht du_dies_nicht sie_das_nicht sie_dies_nicht nicht_selbst nicht_von_dir. nicht_von_ihnen. nicht_angeford nicht_veranlass nicht_beantrag
 no_fuiste no_fue_usted no_fui_yo no_has_solic no_has_hecho no_solicit no_hiciste no_reconoc no_realiz
@@ -50,14 +51,16 @@ siz_degil ben_degil sen_degil siz_yapma talep_etme istekte_bulunma
 لم_تكن_انت لم_اكن_انا لم_تقم لم_تطلب لست_انت`,
   undo: `undo. undo_ revert. revert_ revoke. revoke_ roll_back rollback cancel_the_change cancel_this_change cancel_change cancel_the_req report_ dispute. deny. deny_ reject. reject_
 ruckgang widerruf zurucksetzen_der_and anderung_abbrech deshac revertir. cancelar_el_cambio annuler_le_chang annuler_la_modif annuler_cette_modif annulla_la_mod annulla_il_cambio ripristina_l 取り消 元に戻 되돌리 변경_취소 ongedaan wijziging_annul cofnij anuluj_zmian desfaz reverter. cancelar_a_altera отменить_изм отмените_изм вернуть_ geri_al degisikligi_iptal скасувати_зм скасуйте_зм 撤销 撤銷 还原 還原 復原 تراجع التراجع الغاء_التغيير`,
-  no: `review_ unsubsc opt_out prefere setting manage_ privacy terms policy help support contact faq about_us blog view_in read_online browser_version in_browser
+  /** On links that leave a list. */
+  leave: `unsubsc opt_out abmeld abbeste desabon desinsc darse_de_baja baja cancelar_sus descada cancelar_ins annulla_l disiscr wypisz odhlas leiratk avregis avmeld afmeld peruuta uitschr dezabon odjav отпис отказа от_рассыл відпис απεγγρ הסר الغاء_الاشتراک सदस्यता_समाप्त 退订 退訂 取消订阅 配信停止 수신거부 수신_거부 huy_dang berhenti_berl aboneliginden abonelikten odhlasit zrusit_odber atsisak_prenum tellimusest berhenti_langgan ยกเลิกการสมัคร ยกเลิกการรับ 登録解除 購読解除 구독_취소 구독_해지 取消訂閱`,
+  no: `how_to review_ prefere setting manage_ privacy terms policy help support contact faq about_us blog view_in read_online browser_version in_browser
 app_store google_play downloa faceboo twitter instagr linkedi youtube follow forward report_ not_you wasn't didn't did_not if_you_did secure_your shop
-sale learn_more read_more see_all home. website imprint legal cookie abmeld abbeste datensc impress agb hilfe desabon desinsc confide politiq aide
-conditi darse_de_baja baja cancelar_sus privaci condici ayuda descada cancelar_ins ajuda annulla_l disiscr wypisz prywatn pomoc odhlas soukrom leiratk
-adatved aboneli gizlili yardim avslut avregis avmeld personv integri hjalp hjelp hjælp afmeld peruuta tilauks tietosu tellimu uitschr dezabon odjav
-privatn отпис отказа от_рассыл конфид полити помощ поддер відпис конфід довідк απεγγρ απορρη הסר פרטיות עזרה الغاء_الاشتراک خصوصی الخصوصیه مساعده لغو
-حریم راهنما सदस्यता_समाप्त गोपनीय ยกเลิก ความเป็นส่วนตัว 退订 退訂 取消订阅 隐私 隱私 帮助 配信停止 プライバシー ヘルプ お問い合わせ 수신거부 수신_거부 개인정보 도움말 고객센터 huy_dang quyen_rieng
-berhenti_berl privasi bantuan`,
+sale learn_more read_more see_all home. website imprint legal cookie datensc impress agb hilfe confide politiq aide
+conditi privaci condici ayuda ajuda prywatn pomoc soukrom 
+adatved aboneli gizlili yardim avslut personv integri hjalp hjelp hjælp tilauks tietosu tellimu 
+privatn конфид полити помощ поддер конфід довідк απορρη פרטיות עזרה خصوصی الخصوصیه مساعده لغو
+حریم راهنما गोपनीय ยกเลิก ความเป็นส่วนตัว 隐私 隱私 帮助 プライバシー ヘルプ お問い合わせ 개인정보 도움말 고객센터 quyen_rieng
+privasi bantuan`,
 };
 type LinkWords = typeof LINK_WORDS;
 export type LinkWord = keyof LinkWords | 'secret';

@@ -46,7 +46,7 @@ function bareLinks(lines: { line: string; urls: { url: string; start: number }[]
       const label = foldText(line.slice(Math.max(0, start - 200), start)).trim();
       const before = foldText(above);
       const isAlone = !/[\p{L}\p{N}]/u.test(label);
-      return { url, text: isAlone ? before : label, before, isAlone, isButton: false };
+      return { url, text: isAlone ? before : label, before, isAlone, isButton: false, isBare: true };
     });
   });
 }

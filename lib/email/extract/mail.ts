@@ -19,6 +19,8 @@ export type CandidateLink = {
   before: string;
   isAlone: boolean;
   isButton: boolean;
+  /** It is a URL in the text: `text` leads to it and is not on it. */
+  isBare?: true;
 };
 
 /** A body as far as its links matter. */

@@ -1,7 +1,9 @@
+import { cached } from '../../i18n/cached.ts';
 import { type FindWords, isUnspaced } from './find-words.ts';
 import type { LinkWord } from './link-words.ts';
 import type { CandidateLink, LinkTrace } from './mail.ts';
 import { LINK_POINTS } from './points.ts';
+import { asksFor, deniesOrLocks, type Purpose } from './purpose.ts';
 
 const PATH_YES =
   /verif|confirm|activat|validat|reset|passw|token|signup|sign[-_]?in|login|log[-_]in|auth|magic|unlock|invit|regist|otp|code=|opt-?in|recover|doubleopt/;
@@ -17,21 +19,36 @@ const URL_NO =
 const RANDOM = /[A-Za-z]\d+[A-Za-z]|\d[A-Za-z]+\d|^(?=.*[a-z][A-Z]{2})[A-Za-z]{16,}$/;
 const MIN_TOKEN = 6;
 
-/** How often a mail urges the user. */
-export function countUrgent(text: string, findWords: FindWords<LinkWord>): number {
-  return findWords(text.replace(/[-_]/g, ' ')).filter(({ kind }) => kind === 'urgent').length;
+/** How much a mail urges the user. One word never decides alone: a threat counts, or a second word, or that nobody seems to have sent it. */
+export function countUrgent(text: string, hasSender: boolean, findWords: FindWords<LinkWord>): number {
+  const kinds = findWords(text.replace(/[-_]/g, ' ')).map(({ kind }) => kind);
+  const urgent = kinds.filter((kind) => kind === 'urgent').length;
+  const threats = kinds.filter((kind) => kind === 'threat').length;
+  return threats + (threats > 0 || !hasSender ? urgent : Math.max(0, urgent - 1));
 }
+
+/** What is known of a mail, whichever link is looked at. */
+export type AboutMail = {
+  /** Folded, in lower case. */
+  subject: string;
+  purpose: Purpose;
+  /** It has no other link, but for the home page. */
+  isOnly: boolean;
+  /** It has several links, or one to leave its list. */
+  isLetter: boolean;
+};
 
 /**
  * Scores how likely a link is the one that the message was sent for, by its text, the text before it, its position and its target.
  * The target of a click counter says nothing, so that text and position must suffice. Without a matching word, a link counts only in a
  * short mail, and if its path has a word for verifying.
- * @param mail its subject, folded, in lower case, and its length in visible characters
+ * @param isRepeated whether the mail shows its URL too, in words and written out, as those do that wait for it to be opened
  */
 export function scoreLink(
   link: CandidateLink,
   target: URL,
-  subject: string,
+  { subject, purpose, isOnly, isLetter }: AboutMail,
+  isRepeated: boolean,
   findWords: FindWords<LinkWord>,
   trace?: LinkTrace,
 ): number {
@@ -52,11 +69,25 @@ export function scoreLink(
   const hasReason =
     linkWords.has('yes') || linkWords.has('secret') || wordsBefore.has('yes') || shares || subjectWords.has('yes');
   if (!hasReason && !PATH_ONLY.test(path)) return never('no word says what it is for');
+  const asks = cached(() =>
+    [text, lowerCase(leadOf(link).sentence)].some((low) => asksFor(low, yesIn(low, findWords))),
+  );
+  if (!isAllowed(purpose, linkWords, asks)) return never('the mail is for something else');
+  const hasWord = [linkWords, wordsBefore, subjectWords].some((words) => words.has('yes') || words.has('secret'));
+  const isAsked =
+    isVerifyPath ||
+    (subjectWords.has('yes') && linkWords.has('yes')) ||
+    (purpose === 'ask' && (isOnly || wordsBefore.has('lead') || linkWords.has('secret') || shares)) ||
+    isRepeated ||
+    (isOnly && (linkWords.has('secret') || linkWords.has('yes'))) ||
+    (shares && !link.isBare && (isOnly || (!isLetter && (hasWord || (link.isButton && sharesAll(text, subject)))))) ||
+    asks(0);
+  if (!isAsked) return never('nothing asks for it, and its target says nothing');
   const points: [points: number, rule: string, is: boolean][] = [
     [LINK_POINTS.provingPath, 'its path proves', isVerifyPath],
     [LINK_POINTS.otherPath, 'its path is of something else', URL_NO.test(`${target.hostname}${path}`)],
     [LINK_POINTS.longPart, 'a long part in its path', /[a-z0-9_-]{20}/.test(path)],
-    [LINK_POINTS.otherWord, 'another word on it', linkWords.has('no')],
+    [LINK_POINTS.otherWord, 'another word on it', linkWords.has('no') || linkWords.has('leave')],
     [LINK_POINTS.word, 'a word on it', linkWords.has('yes')],
     [LINK_POINTS.password, 'a password on it', linkWords.has('secret')],
     [LINK_POINTS.wordBefore, 'a word before it', wordsBefore.has('yes')],
@@ -75,10 +106,19 @@ export function scoreLink(
   return score;
 }
 
+/** Whether a mail for this purpose may have such a link. @param asks whether the words on it ask for something of one's own */
+function isAllowed(purpose: Purpose, linkWords: Set<LinkWord>, asks: (_: 0) => boolean): boolean {
+  if (purpose === 'conversation') return false;
+  if (purpose === 'alert') return linkWords.has('yes') && !linkWords.has('secret');
+  return purpose === 'ask' || purpose === 'other' || asks(0);
+}
+
+const yesIn = (low: string, findWords: FindWords<LinkWord>) => findWords(low).filter(({ kind }) => kind === 'yes');
+
 /** The sentence that leads to a link: what stands before it since the last full stop, or the whole sentence before it. */
-function leadOf({ text, before }: CandidateLink): { sentence: string; isEnded: boolean } {
+function leadOf({ text, before, isBare, isAlone }: CandidateLink): { sentence: string; isEnded: boolean } {
   const at = before.indexOf(text);
-  const head = (at > 0 ? before.slice(0, at) : before).trim();
+  const head = (isBare && !isAlone ? text : at > 0 ? before.slice(0, at) : before).trim();
   const isEnded = /[.!。！]$/.test(head);
   const sentences = head.split(/(?<=[.!?。！？])\s*/).filter(Boolean);
   return { sentence: sentences.at(-1) ?? '', isEnded };
@@ -89,11 +129,14 @@ function leadOf({ text, before }: CandidateLink): { sentence: string; isEnded: b
  * ("If it was not you, …"), or to read more.
  */
 export function isOtherLink(link: CandidateLink, findWords: FindWords<LinkWord>): boolean {
-  const linkWords = wordsOf(lowerCase(link.text).slice(0, 200), findWords);
-  if (linkWords.has('deny') || linkWords.has('undo')) return true;
   const { sentence, isEnded } = leadOf(link);
-  const wordsBefore = wordsOf(lowerCase(sentence), findWords);
+  const low = lowerCase(sentence);
+  const text = link.isBare ? low : lowerCase(link.text).slice(0, 200);
+  const linkWords = wordsOf(text, findWords);
+  if (linkWords.has('undo') || deniesOrLocks(text)) return true;
+  if (!link.isBare && linkWords.has('deny')) return true;
   // "If you did not ask for this, ignore it." is no lead; "If it was not you, click the button below." is.
+  const wordsBefore = wordsOf(low, findWords);
   return wordsBefore.has('deny') && (!isEnded || wordsBefore.has('lead'));
 }
 
@@ -111,6 +154,12 @@ function sharesWords(text: string, subject: string): boolean {
   // A single word is a name, such as the text of a logo, but in scripts without spaces.
   const isName = words.length === 1 && !isUnspaced(text.trim()[0]);
   return !isName && words.some((word) => word.length > 3 && subject.includes(word.slice(0, 6)));
+}
+
+/** Whether the subject has all longer words of the link text, at least two, apart from their endings. */
+function sharesAll(text: string, subject: string): boolean {
+  const words = (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter((word) => word.length > 3 || isUnspaced(word));
+  return (words.length > 1 || isUnspaced(text)) && words.every((word) => subject.includes(word.slice(0, 5)));
 }
 
 /** Whether a URL has a part for one recipient, as links that confirm something do. */

@@ -1,0 +1,71 @@
+import { CODE_WORDS } from './code-words.ts';
+import { createWordFinder } from './find-words.ts';
+import { type LinkedText, REPLY_SUBJECT } from './mail.ts';
+import { PURPOSE_WORDS, type PurposeWord } from './purpose-words.ts';
+
+/**
+ * What a mail is for, as far as it decides what is offered:
+ * - `ask`: its subject asks for something to be confirmed, set or opened
+ * - `alert`: it tells what happened to an account
+ * - `order`: it is about something bought or booked
+ * - `newsletter`: it is long, or has many links, and its subject asks for nothing
+ * - `conversation`: it is an answer
+ * - `other`: none of these shows
+ */
+export type Purpose = 'ask' | 'alert' | 'order' | 'newsletter' | 'conversation' | 'other';
+
+const words = (kind: PurposeWord) => [...PURPOSE_WORDS.values()].map((row) => row[kind]).join(' ');
+
+/** To unlock is to ask, in words of which some begin as those for locking do. */
+const UNLOCK = `unlock entsperr deverrouill debloq desbloq sblocc ontgrendel deblok odblok otklj las_op lase_op lås_op las_upp lås_opp las_opp op. opp. upp.
+解除 해제 فك_ القفل. قفل_حسابی الغاء_القفل الغاء_قفل kilidini kilit_ac buka_kunci mo_khoa ปลดล็อก разблок отблок відблок odemk odomk felold ξεκλειδ 解锁 解鎖 שחרור अनलॉक`;
+
+/** The words of all languages at once. */
+const findPurpose = createWordFinder({
+  alert: words('alert'),
+  lock: words('lock'),
+  unlock: UNLOCK,
+  deal: CODE_WORDS.deal,
+});
+const findOwn = createWordFinder({ own: `${words('own')} ${CODE_WORDS.secret}` });
+/** A word that denies in one language is a common one in another: both words have to be of one. */
+const denials = [...PURPOSE_WORDS.values()].map(({ not, me }) => createWordFinder({ not, me }));
+
+/** An alert tells what happened at its beginning. */
+const FIRST = 400;
+const MANY = 14;
+
+/** A text in lower case, as words are looked for in it. */
+export type Low = string;
+
+/** Whether a text asks to confirm something of one's own: a verb, found already, and beside it what it is for. */
+export function asksFor(low: Low, verbs: { start: number; end: number }[]): boolean {
+  if (verbs.length === 0) return false;
+  return findOwn(low).some((own) => verbs.some(({ start, end }) => own.end <= start || own.start >= end));
+}
+
+/**
+ * Whether the words on a link deny what the mail tells ("It was not me"), or undo, block or report it.
+ * @param low at most some 200 characters
+ */
+export function deniesOrLocks(low: Low): boolean {
+  const kinds = findPurpose(low).map(({ kind }) => kind);
+  if (kinds.includes('lock') && !kinds.includes('unlock')) return true;
+  return denials.some((find) => new Set(find(low).map(({ kind }) => kind)).size === 2);
+}
+
+/** @param subject in lower case. @param asked the verbs in it that ask for something */
+export function purposeOf(
+  subject: Low,
+  asked: { start: number; end: number }[],
+  { links, start }: LinkedText,
+): Purpose {
+  if (REPLY_SUBJECT.test(subject)) return 'conversation';
+  if (asksFor(subject, asked)) return 'ask';
+  const kinds = (text: string) => new Set(findPurpose(text.replace(/[-_]/g, ' ')).map(({ kind }) => kind));
+  if (kinds(subject).has('alert')) return 'alert';
+  if (asked.length > 0) return 'ask';
+  if (kinds(start.slice(0, FIRST)).has('alert')) return 'alert';
+  if (kinds(subject).has('deal')) return 'order';
+  return new Set(links.map(({ url }) => url)).size > MANY ? 'newsletter' : 'other';
+}
