@@ -41,11 +41,13 @@ export function contextCost(at: number, around: Surroundings, nearScore: number)
   if (REPLY_SUBJECT.test(around.lowAt(0))) against += CODE_POINTS.reply;
   let cost = against * (nearScore >= CODE_POINTS.clearlyNear ? CODE_POINTS.topicIfClear : 1);
   if (isOfMeeting(at, around)) cost += CODE_POINTS.contradicted;
-  const isOther = isOfOffer(around) || isPaid(at, around) || TICKET.test(around.lowAt(0));
+  const isPaidFor = isPaid(at, around);
+  const isOther = isOfOffer(around) || isPaidFor || TICKET.test(around.lowAt(0));
   // A coupon expires too, but does not verify anything.
   const isOffer = isOfOffer(around) && around.count('verify') + around.count('once') === 0;
   if (isOffer || (isOther && ![at, at + 1].some((line) => around.hasWord(line, 'context'))))
-    cost += CODE_POINTS.contradicted;
+    cost += CODE_POINTS.contradicted * (isPaidFor ? 2 : 1);
+  if (isOfStay(at, around)) cost -= CODE_POINTS.noCode;
   if (QUOTE_OR_PROGRAM.test(around.lines[at]?.raw ?? '')) cost += CODE_POINTS.contradicted;
   return cost;
 }
@@ -59,9 +61,19 @@ function isOfOffer(around: Surroundings): boolean {
   return !isAnnounced(around) && around.hasWord(0, 'deal');
 }
 
+/**
+ * Whether the mail is about a stay, a journey, a card payment or a parcel: its codes are shown at a desk or told to a driver, and are entered
+ * nowhere, unless it says how long one is valid, or to enter it.
+ */
+function isOfStay(at: number, around: Surroundings): boolean {
+  if (isAnnounced(around) || ![0, at - 1, at, at + 1].some((line) => around.hasWord(line, 'stay'))) return false;
+  return around.count('context') === 0 && ![at - 1, at].some((line) => around.hasWord(line, 'enter'));
+}
+
 /** Whether the number has the label of a payment or a booking, in a mail about something bought. */
 function isPaid(at: number, around: Surroundings): boolean {
-  const isLabelled = [at - 1, at].some((line) => APPROVAL.test(around.lowAt(line)));
+  // The subject is no label.
+  const isLabelled = [at - 1, at].some((line) => line > 0 && APPROVAL.test(around.lowAt(line)));
   return (
     isLabelled && (around.count('deal') + around.count('money') > 0 || around.lines.some(({ raw }) => AMOUNT.test(raw)))
   );

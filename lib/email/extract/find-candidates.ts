@@ -40,6 +40,12 @@ const MASK_BEFORE = /(?:[*＊•●∙·‧…#_]{2}|XXX|xxx|[•●])[\s.-]{0,4
 const BEFORE = '!#$€£¥₹₽₩₪₺฿₫₦@/\\&=%._~+|^<{';
 const AFTER = '%€$£₹₽₩₪₺฿₫₦@/\\=_+°~#|^{';
 
+// Marks that people set around what is to be copied.
+const PAIRS = ['<>', '~~', '^^', '||', '++', '{}'];
+
+// `OTP=482913`, at the beginning: elsewhere it is a program's.
+const ASSIGNED = /^\p{L}+=$/u;
+
 export function findCandidates(raw: string): Candidate[] {
   const found = [...raw.matchAll(RUNS)].flatMap(({ 0: run, index }) => toCandidate(run, index, raw) ?? []);
   const spelledOut = found.length === 0 ? findSpelledOut(raw) : undefined;
@@ -71,7 +77,8 @@ function isFree(raw: string, start: number, end: number, isDigits: boolean): boo
   const before = raw[start - 1] ?? ' ';
   const after = raw[end] ?? ' ';
   const next = raw[end + 1] ?? ' ';
-  if (isDomainBound(raw, start)) return true;
+  if (isDomainBound(raw, start) || PAIRS.includes(before + after)) return true;
+  if (start < 20 && ASSIGNED.test(raw.slice(0, start)) && !AFTER.includes(after)) return true;
   if (BEFORE.includes(before) || AFTER.includes(after)) return false;
   if (",.:'-".includes(before) && isDigit(raw[start - 2])) return false;
   if (",.:'/-".includes(after) && isDigit(next)) return false;

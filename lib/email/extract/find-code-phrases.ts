@@ -1,5 +1,5 @@
 import type { CodeWord } from './code-words.ts';
-import type { Hit } from './find-words.ts';
+import { type Hit, isUnspaced } from './find-words.ts';
 import { CODE_POINTS } from './points.ts';
 
 /** A word for a code with the words that belong to it, such as "verification code". */
@@ -26,7 +26,9 @@ export function findCodePhrases(hits: Hit<CodeWord>[], low: string): CodePhrase[
     const isCompound = COMPOUND.test(low.slice(start, end));
     if (!isCodeWord(kind) && !isCompound) return [];
     // "The OTP for the transaction": the words beside a word for a one-time code do not change what it is.
-    if (kind === 'once') return [{ start, end, strength: CODE_POINTS.onceWord }];
+    // Directly before it, without a space, they do: 取件验证码.
+    const isJoined = isUnspaced(low[start]) && hits.some((other) => isOfSale(other.kind) && isJust(start - other.end));
+    if (kind === 'once') return [{ start, end, strength: isJoined ? 0 : CODE_POINTS.onceWord }];
     const near = hits
       .map((other) => ({ ...other, gap: other.end <= start ? start - other.end : other.start - end }))
       .filter((other) => other.gap <= MAX_PHRASE);
@@ -44,6 +46,9 @@ export function findCodePhrases(hits: Hit<CodeWord>[], low: string): CodePhrase[
     return [{ start, end: Math.max(end, ...verifying.map((other) => other.end)), strength: isOther ? 0 : strength }];
   });
 }
+
+const isOfSale = (kind: CodeWord) => kind === 'deal' || kind === 'not' || kind === 'stay';
+const isJust = (gap: number) => gap >= 0 && gap <= 2;
 
 export function isCodeWord(kind: CodeWord): boolean {
   return kind === 'code' || kind === 'secret' || kind === 'once';

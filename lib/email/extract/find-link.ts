@@ -57,7 +57,8 @@ export function findLinks(mail: Mail, trace?: LinkTrace): FoundLinks {
     const url = URL.parse(written);
     if (!url) continue;
     trace?.(0, 'a link', `${same[0]?.text} ${written}`);
-    const isRepeated = same.length > 1 && same.some(({ text, isBare }) => isBare || /^https?:/.test(text));
+    const bare = same.filter(({ text, isBare }) => isBare || /^https?:/.test(text)).length;
+    const isRepeated = bare > 0 && bare < same.length;
     let score = Math.max(...same.map((link) => scoreLink(link, url, about, isRepeated, findWords, trace))) - cost;
     trace?.(-cost, 'what the mail says against it', '');
     if (isOnly) score += LINK_POINTS.only;

@@ -20,6 +20,8 @@ export type CodeReason = {
   points: number;
 };
 
+/** A body that says no more than hello. */
+const GREETING = 25;
 const REACH_BEFORE = 140;
 const REACH_BEHIND = 110;
 // The text before the code in a line that consists of a label and a code.
@@ -81,7 +83,8 @@ export function scoreCandidate(
     return 0;
   }
   const cost =
-    contextCost(at, around, nearScore) + (at === 0 && isUnproved(candidate, around) ? CODE_POINTS.contradicted : 0);
+    contextCost(at, around, nearScore) +
+    (at === 0 && !isStated(nearScore, around) && isUnproved(candidate, around) ? CODE_POINTS.contradicted : 0);
   add('mail', gain);
   add('against', -cost);
   return score - cost;
@@ -107,6 +110,14 @@ function shapeScore({ code, shape }: Candidate, { raw }: Line, mayBeWord: boolea
 function isOfLineBefore(at: number, around: Surroundings): boolean {
   const isOther = around.codePhrasesAt(at - 1).some(({ strength }) => strength === 0);
   return isOther && around.hasWord(at - 1, 'deal');
+}
+
+/** Whether the subject says itself that its number is a code, not that of a sale or an issue, and the body is about nothing else. */
+function isStated(nearScore: number, around: Surroundings): boolean {
+  const isOther = (['deal', 'work', 'not', 'stay', 'meeting'] as const).some((kind) => around.hasWord(0, kind));
+  if (isOther || nearScore < CODE_POINTS.lineWithWord) return false;
+  const words = around.count('code') + around.count('once') + around.count('secret');
+  return nearScore > CODE_POINTS.lineWithWord || around.length() < GREETING || words > 1;
 }
 
 /** Whether a number is only in the subject, and the body has no hint of a code: then it is the number of an order or a case. */

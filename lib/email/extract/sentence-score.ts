@@ -10,6 +10,9 @@ const NAMING =
 // "482913 is your … code".
 const COPULA =
   /^\W{0,3}(?:is|ist|est|es|e|son|era) (?:your|the|ihr|dein|votre|ton|tu|su|o seu|seu|il tuo|uw|je|din) |^["'*\s]*(?:ваш|твои|твіи) |^\s*(?:هو|هی) |^ (?:ειναι ο |ir jusu |ay ang iyong |आपका |আপনার |మీ |آپ کا )|^(?:は|是(?:您|你)的)/;
+// What stands between a word for verifying and its number.
+const LEADS =
+  /^(?: ?[:：] ?| (?:with|using|by|mit|per|avec|con|com|met|med|cu|z|s|pomoca|z pomoca|с|с помощью|з|за допомогою|ile|dengan|bang|voi|הזן|عم|ب|با) )$/;
 // "Enter this to sign in: 482913".
 const TOLD = /^[^:：.\d]*[:：]\s?["'*]*$/;
 
@@ -17,7 +20,7 @@ const TOLD = /^[^:：.\d]*[:：]\s?["'*]*$/;
 export function sentenceScore(candidate: Candidate, hits: Hit<CodeWord>[], low: string, from: number): number {
   const phrases = findCodePhrases(hits, low);
   const isFirst = isFirstIn(low.slice(from, candidate.start));
-  let best = isEntered(candidate, hits, low) ? CODE_POINTS.enteredToVerify : 0;
+  let best = isEntered(candidate, hits, low) || isLedTo(candidate, hits, low) ? CODE_POINTS.enteredToVerify : 0;
   for (const phrase of phrases) {
     const isBefore = phrase.end <= candidate.start;
     const gap = (isBefore ? low.slice(phrase.end, candidate.start) : low.slice(candidate.end, phrase.start)).replace(
@@ -40,6 +43,13 @@ function isFirstIn(before: string): boolean {
     '',
   );
   return !/[\p{L}\p{N}]/u.test(rest);
+}
+
+/** "Sign in with 482913": six digits that a word for verifying leads to, as nothing else has them. */
+function isLedTo(candidate: Candidate, hits: Hit<CodeWord>[], low: string): boolean {
+  if (candidate.shape !== 'digits' || candidate.code.length !== 6) return false;
+  const isOther = hits.some(({ kind }) => kind === 'not' || kind === 'deal' || kind === 'stay' || kind === 'work');
+  return !isOther && hits.some(({ kind, end }) => kind === 'verify' && LEADS.test(low.slice(end, candidate.start)));
 }
 
 /** Whether a sentence needs no word for a code: "Enter 482913 to verify", "um fortzufahren, geben Sie 482913 ein", "482913を入力して続行". */
