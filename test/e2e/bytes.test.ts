@@ -24,16 +24,16 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('the bytes of the shipped %s', (bui
     expect(files.filter((file) => file.endsWith('.js')).length).toBeLessThan(10);
   });
 
-  it('a fill brings at most 65 kB into a page, most of them words', () => {
-    expect(sum(['find.js', 'fill.js'].map((file) => join(folder, file)))).toBeLessThan(65_000);
+  it('a fill brings at most 105 kB into a page, most of them words', () => {
+    expect(sum(['find.js', 'fill.js'].map((file) => join(folder, file)))).toBeLessThan(105_000);
   });
 
-  it('a page that was filled is watched with at most 44 kB', () => {
-    expect(sizeOf(join(folder, 'watch.js'))).toBeLessThan(44_000);
+  it('a page that was filled is watched with at most 75 kB, the words of thirty languages among them', () => {
+    expect(sizeOf(join(folder, 'watch.js'))).toBeLessThan(75_000);
   });
 
-  it('where another domain can be offered, with at most 10 kB more', () => {
-    expect(sizeOf(join(folder, 'refusal.js'))).toBeLessThan(10_000);
+  it('where another domain can be offered, with at most 30 kB more', () => {
+    expect(sizeOf(join(folder, 'refusal.js'))).toBeLessThan(30_000);
   });
 
   it('the Public Suffix List is in the package once, and loaded at the start of no page and no worker', () => {

@@ -6,11 +6,11 @@ import { REST, WORDS } from '../../lib/email/extract/find-words.ts';
 import { WORDS_BY_SCRIPT } from '../../lib/email/html/links/plain-words.ts';
 import { UNSPACED_AFTER, UNSPACED_BEFORE } from '../../lib/email/html/links/shown-text.ts';
 import { CODE, EMAIL } from '../../lib/page/fields/field-words.ts';
-import { CODE_OR_AROUND } from '../../lib/page/fields/find-certain-field.ts';
 import * as formWords from '../../lib/page/fields/form-words.ts';
 import { HONEYPOT_LABEL } from '../../lib/page/fields/is-honeypot.ts';
-import { MAIL_SENT, SEND_AGAIN } from '../../lib/page/fields/mail-words.ts';
 import { ANOTHER_PERSON, HEAD_BEFORE, NOT_ASKED, OTHER_HEAD } from '../../lib/page/fields/mention-words.ts';
+import pageWords from '../../lib/page/fields/page-words.json';
+import { inAllLanguages, MAIL } from '../../lib/page/fields/page-words.ts';
 import { REFUSAL_PATTERNS } from '../../lib/page/fields/refusal-words.ts';
 import { readPatterns } from './source-patterns.ts';
 
@@ -18,13 +18,15 @@ const { literals, builders } = readPatterns();
 
 /** What is built while it runs, by the file that builds it. */
 const BUILT: Record<string, RegExp[]> = {
-  'lib/page/fields/find-certain-field.ts': [CODE_OR_AROUND],
   // Its only part that changes is a word of at most six letters.
   'lib/page/fields/write-code.ts': [],
   'lib/page/fields/field-words.ts': [EMAIL, CODE],
   // In each of the files that list words.
-  'lib/page/fields/any-of.ts': [...Object.values(formWords), ...Object.values(REFUSAL_PATTERNS)],
-  'lib/page/fields/mail-words.ts': [MAIL_SENT, SEND_AGAIN],
+  'lib/page/fields/any-of.ts': Object.values(formWords),
+  'lib/page/fields/page-words.ts': [...Object.values(pageWords).map(inAllLanguages), MAIL],
+  'lib/page/fields/refusal-words.ts': Object.values(REFUSAL_PATTERNS),
+  // Its parts are in the two files above.
+  'lib/page/fields/waits-for.ts': [],
   'lib/page/fields/mention-words.ts': [HEAD_BEFORE, NOT_ASKED, OTHER_HEAD, ANOTHER_PERSON],
   // Of the service's own routes.
   'lib/service/api/api.ts': [],

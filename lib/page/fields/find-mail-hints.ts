@@ -1,6 +1,6 @@
 import { findCodeFields } from './find-fields.ts';
-import { MAIL_SENT, SEND_AGAIN } from './mail-words.ts';
 import { attribute, callOf, isElement, isMatch, isVisible, parentOf, propertyOf, textOf } from './page-node.ts';
+import { isMailSent, SEND_AGAIN } from './page-words.ts';
 
 /** How many characters of a page's text, and of one paragraph, are searched. A notice about a mail is not longer. */
 const PAGE_CHARS = 200_000;
@@ -16,7 +16,7 @@ const MACHINE_TEXT = 'script,style,noscript,template,textarea';
 function findSentWords(page: Document): Element[] {
   const body = propertyOf(page, 'body');
   // A quick check first: most pages do not mention a sent mail at all, not even in hidden text.
-  if (!body || !MAIL_SENT.test(textOf(body).slice(0, PAGE_CHARS).toLowerCase())) return [];
+  if (!body || !isMailSent(textOf(body).slice(0, PAGE_CHARS).toLowerCase())) return [];
   const found = new Set<Element>();
   const walker = callOf(page, 'createTreeWalker', body, NodeFilter.SHOW_TEXT);
   for (let read = 0; read < PAGE_CHARS && found.size < PARAGRAPHS_AT_MOST && walker.nextNode(); ) {
@@ -25,7 +25,7 @@ function findSentWords(page: Document): Element[] {
     read += length;
     if (!around || length < 2 || found.has(around) || isMatch(around, MACHINE_TEXT)) continue;
     const text = textOf(around).slice(0, PARAGRAPH_CHARS).toLowerCase();
-    if (MAIL_SENT.test(text) && isVisible(around)) found.add(around);
+    if (isMailSent(text) && isVisible(around)) found.add(around);
   }
   return [...found];
 }

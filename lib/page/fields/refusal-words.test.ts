@@ -30,6 +30,22 @@ describe('refuses the address, marked as an error or not', () => {
     '该邮箱域名不被允许',
     'عناوين البريد المؤقتة غير مسموح بها',
     'هذا النطاق محظور',
+    'Le email temporanee non sono accettate',
+    'Questo dominio è bloccato',
+    'Wegwerpadressen zijn niet toegestaan: gebruik een vast adres',
+    'Dit e-maildomein wordt niet ondersteund, het is geblokkeerd',
+    'Jednorazowe adresy e-mail nie są akceptowane',
+    'Domena tego adresu jest zablokowana',
+    'Tek kullanımlık e-posta adresleri kabul edilmiyor',
+    'Bu alan adı engellendi',
+    '일회용 이메일은 사용할 수 없습니다',
+    '이 도메인은 허용되지 않습니다',
+    'Engångsadresser är inte tillåtna',
+    'Midlertidige e-postadresser er ikke tillatt',
+    'Jednorázové adresy nejsou povoleny',
+    'Kertakäyttöiset sähköpostiosoitteet eivät ole sallittuja',
+    'Οι προσωρινές διευθύνσεις δεν επιτρέπονται',
+    'Email tạm thời không được chấp nhận',
   ])('%s', (text) => {
     expect(isRefusal(text.toLowerCase(), false)).toBe(true);
   });
@@ -82,6 +98,11 @@ describe('says something else', () => {
     'البريد مسجل بالفعل، استخدم بريدًا آخر',
     'Ihre temporäre Adresse wurde gespeichert',
     'Temporary address (optional)',
+    'Questo indirizzo è già registrato. Usa un altro indirizzo.',
+    'Dit e-mailadres is al in gebruik. Kies een ander adres.',
+    'Ten adres jest już zajęty. Podaj inny adres.',
+    'Bu adres zaten kullanımda. Başka bir e-posta gir.',
+    '이미 가입된 이메일입니다. 다른 이메일을 입력하세요.',
   ])('%s', (text) => {
     expect(isRefusal(text.toLowerCase(), true)).toBe(false);
   });
