@@ -183,9 +183,14 @@ describe('above the mail', () => {
     ],
     ['the code was filled into another site', stateOf([lone, acme], [codeTo(lone, { codeFilledAt: NOW })]), ADDRESS],
     [
-      'the tab that asked is gone: the code is copied',
-      stateOf([acme], [codeTo(acme)], { openTabs: new Set([9]) }),
-      ['copy code', A, `fill ${A}`],
+      'the tab that asked is gone, and this one is of the same site: it can take the code',
+      stateOf([acme], [codeTo(acme)], { openTabs: new Set([9]), tabId: 9 }),
+      ['fill code', A, `fill ${A}`],
+    ],
+    [
+      'the tab that asked is gone, and the browser tells of no other page of the site: the code is copied',
+      stateOf([acme], [codeTo(acme)], { openTabs: new Set([9]), site: null }),
+      ['copy code', A, 'copy-new'],
     ],
     [
       'another tab of the site has asked for the code: an address can be filled in here',

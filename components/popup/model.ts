@@ -407,7 +407,7 @@ function decideCodeOrLink(
   const { message, isFresh } = newest;
   const { codeFilledAt } = message;
   const recipient = addresses.find(({ email }) => email === message.address);
-  const filledAddress = findFilledAddress(recipient, canFill, openTabs);
+  const filledAddress = findFilledAddress(recipient, canFill, openTabs, site);
   const verdict = assessCode(message, filledAddress);
   const isUsed = codeFilledAt !== undefined;
   const isElsewhere = filledAddress?.site !== site;

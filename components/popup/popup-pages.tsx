@@ -119,7 +119,12 @@ export function PopupPages({ route, environment, first }: PopupPagesProps) {
           id={id}
           mailbox={mailbox}
           now={data.now}
-          page={{ canFill: environment.canFill, openTabs: data.openTabs, isFilling: called.running.has('fillCode') }}
+          page={{
+            canFill: environment.canFill,
+            openTabs: data.openTabs,
+            site: data.site,
+            isFilling: called.running.has('fillCode'),
+          }}
           actions={{
             ...actions,
             openLink: (link) => openLink(link, id),

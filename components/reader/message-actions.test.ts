@@ -57,7 +57,11 @@ it('without access to the page the code is copied, and the permission for its ex
 it('says where the code is, and why it is not in the page', () => {
   expect(describeCodeFill('filled', false)).toBe('Code filled in.');
   expect(describeCodeFill('no-field', true)).toBe(
-    'Code copied. Paste it on the page. There’s no code field on the page.',
+    'Code copied. Paste it on the page. Mayfly found no field for the code.',
+  );
+  expect(describeCodeFill('filled', false, 'Your code')).toBe('Code filled in on “Your code”, in another tab.');
+  expect(describeCodeFill('app', true)).toBe(
+    'Code copied. Paste it on the page. The page asks for another code: from an authenticator app.',
   );
   expect(describeCodeFill('no-access', true)).toMatch(
     /^Code copied\. Paste it on the page\. .*has no access to the page/,

@@ -36,9 +36,9 @@ export function messageActions(
    */
   function fillCode(id: string, code: string, origin?: string): void {
     const host = findHost(origin);
-    void run('fillCode', { id }, async ({ result }) => {
+    void run('fillCode', { id }, async ({ result, page }) => {
       const isCopied = result !== 'filled' && (await copyText(code));
-      const words = describeCodeFill(result, isCopied);
+      const words = describeCodeFill(result, isCopied, page);
       // Not in a private window, because the permission would outlive it.
       if (result !== 'no-access' || host === undefined || isPrivate) return showDone(words);
       showDone(joinSentences(words, text('code.willAsk')), undefined, {
@@ -66,8 +66,9 @@ export function messageActions(
 /**
  * The result of *Fill code*, in words.
  * @param isCopied whether the code reached the clipboard instead
+ * @param page the title of the page that has the code, if it is not the one in view
  */
-export function describeCodeFill(result: AnswerOf<'fillCode'>['result'], isCopied: boolean): string {
-  if (result === 'filled') return text('done.codeFilled');
+export function describeCodeFill(result: AnswerOf<'fillCode'>['result'], isCopied: boolean, page?: string): string {
+  if (result === 'filled') return page === undefined ? text('done.codeFilled') : text('done.codeFilledIn', { page });
   return text(isCopied ? 'done.codePaste' : 'done.codeType', { reason: describeCodeFillReason(result) }).trim();
 }

@@ -46,7 +46,7 @@ export type MessagePageProps = {
   mailbox?: Mailbox;
   now: number;
   /** The state of the page beside the popup, see `ReaderState`. */
-  page: Pick<ReaderState, 'canFill' | 'openTabs' | 'isFilling'>;
+  page: Pick<ReaderState, 'canFill' | 'openTabs' | 'site' | 'isFilling'>;
   actions: Omit<MessageActions, 'openLink'> &
     Pick<ReaderActions, 'openPanel' | 'openSettings' | 'openLink' | 'copyDetails' | 'back' | 'deleteMessage'>;
 };

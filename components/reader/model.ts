@@ -43,6 +43,8 @@ export type ReaderState = Omit<BodyState, 'problem'> & {
   canFill: boolean;
   /** Ids of the browser's tabs; absent while unknown. */
   openTabs?: ReadonlySet<number> | undefined;
+  /** The site of the page to fill; null if there is none. */
+  site?: string | null | undefined;
   /** A code is being filled in. */
   isFilling: boolean;
   now: number;
@@ -142,11 +144,11 @@ function findMissingBody({ body, isEvicted, bodyProblem }: ReaderState, canFetch
   return { kind: bodyProblem ? 'failed' : 'loading' };
 }
 
-function decideCode({ message, messages, address, canFill, openTabs, now }: ReaderState): ReaderCode | undefined {
+function decideCode({ message, messages, address, canFill, openTabs, site, now }: ReaderState): ReaderCode | undefined {
   const { code, codeFor: boundTo } = message;
   if (code === undefined) return undefined;
   const isReplaced = findOutdatedCodeIds(messages).has(message.id);
-  const filledAddress = findFilledAddress(address, canFill, openTabs);
+  const filledAddress = findFilledAddress(address, canFill, openTabs, site);
   const verdict = assessCode(message, filledAddress);
   const isFillOffered = verdict.isOffered && !isReplaced && hasFreshCode(message, now);
   return {

@@ -5,6 +5,7 @@ import { isAddressName, typedAddressSchema } from '../mailbox/address/address-na
 import type { Address } from '../mailbox/address.ts';
 import { MAX_SERVICE_NAME } from '../storage/connection.ts';
 import { z } from '../storage/schema.ts';
+import type { OtherWay } from './other-ways.ts';
 
 /**
  * All calls between contexts, by direction: arguments → answer. The receiver parses the arguments with the call's own schema. The other
@@ -43,10 +44,19 @@ export type FillOutcome = {
 
 /**
  * How filling a code ended: `filled`; `no-access`: the tab is gone, or shows another site, or the browser gives no access to it from here;
- * `no-field`: the page has no field for a code; `several-fields`: several fit equally; `not-taken`: the page did not keep it; `failed`: a
- * script of ours failed, or the page does not respond.
+ * `no-field`: no field of the page is for a code; `several-fields`: several fit equally; `has-text`: the boxes for it hold a text of the
+ * user; `not-taken`: the page did not keep it; `failed`: a script of ours failed, or the page does not respond; all others: the page waits
+ * for a code that comes in this way.
  */
-export type CodeFill = 'filled' | 'no-access' | 'no-field' | 'several-fields' | 'not-taken' | 'failed';
+export type CodeFill =
+  | 'filled'
+  | 'no-access'
+  | 'no-field'
+  | 'several-fields'
+  | 'has-text'
+  | 'not-taken'
+  | 'failed'
+  | OtherWay;
 
 /** Our page → background. Errors are returned as a `Problem`. Changes are read from the store, which all pages watch. */
 export const backgroundCalls = {
@@ -158,7 +168,7 @@ export const backgroundCalls = {
   /** Replaces an address that the site did not accept, in the active tab's field, by one on this domain. */
   replaceAddress: { arguments: z.object({ email: key, domain: key }), answer: answer<FillOutcome>() },
   /** Writes a message's code into the page that asked for it, if that page is still there and accessible. */
-  fillCode: { arguments: oneMessage, answer: answer<{ result: CodeFill }>() },
+  fillCode: { arguments: oneMessage, answer: answer<{ result: CodeFill; page?: string | undefined }>() },
   /** As `fillCode`, once the browser's permission for a host is there. */
   fillCodeOnAccess: { arguments: z.object({ id: key, host: key }) },
   /**

@@ -102,7 +102,7 @@ const SCRIPT = `async (cases, others) => {
   const acts = { ${ACTS.join(', ')} };
   const wrong = [];
   const settled = () => new Promise((resolve) => setTimeout(resolve));
-  const find = () => finding.findCodeField(document, undefined, false);
+  const find = () => finding.findCodeField(document, undefined, false)?.fields;
   for (const { why, html, page } of cases) {
     document.body.setHTMLUnsafe('<main>' + html + '</main>');
     const root = () => document.querySelector('form > div')?.shadowRoot ?? document.querySelector('main');
@@ -187,7 +187,7 @@ const OVERLAY_SCRIPT = `async (cases) => {
     // Nothing fills itself into what the user does not see.
     const isUnseen = (field) => !field.checkVisibility({ opacityProperty: true });
     if (finding.findCertainField(document, '${CODE}').some(isUnseen)) found.push([html, 'certain']);
-    const fields = finding.findCodeField(document, undefined, false);
+    const fields = finding.findCodeField(document, undefined, false)?.fields;
     const [field, more] = fields ?? [];
     const isTaken = field && (await writing.writeCode([field], '${CODE}', () => Promise.resolve()));
     found.push([html, isTaken && !more && field.value === '${CODE}' ? field.id : fields?.length === 0 ? 'several' : '']);
@@ -197,4 +197,77 @@ const OVERLAY_SCRIPT = `async (cases) => {
 
 testPages('a code goes into the one input that is typed into, whatever is drawn under it', MODULES, async (call) => {
   expect(await call(OVERLAY_SCRIPT, OVERLAYS)).toEqual(OVERLAYS);
+});
+
+const BOX = 'maxlength="1" style="width: 2em; height: 2em"';
+const boxesOf = (name: string, count: number, more = '') =>
+  Array.from({ length: count }, (_, at) => `<input name="${name}${at}" ${BOX} ${more}>`).join('');
+
+/** What stands beside the boxes of a code, and is none of them; its fields are marked. */
+const NEIGHBOURS: Record<string, string> = {
+  'the digits of a phone': `<p>Last digits of your phone</p><div>${boxesOf('p', 4, 'data-other')}</div>`,
+  'the digits of a phone, beside them': boxesOf('p', 4, 'data-other'),
+  'a customer number':
+    '<label>Customer number <input name="bk" maxlength="8" data-other style="width: 2em; height: 2em"></label>',
+  'a customer number with a text':
+    '<div><label for="bk">Customer number</label><input id="bk" name="bk" data-other value="20417733" style="width: 2em; height: 2em"></div>',
+  'a name without a length': '<input aria-label="Your name" name="n" data-other style="width: 2em; height: 2em">',
+};
+
+/** How the boxes are drawn. */
+const ROWS: Record<string, string> = {
+  'in a group': `<p>Verification code from the email</p><div>${boxesOf('c', 6)}</div>`,
+  'each in a cell': `<p>Verification code from the email</p><div>${Array.from({ length: 6 }, (_, at) => `<span><input name="c${at}" ${BOX}></span>`).join('')}</div>`,
+  'without a container': `<b>Verification code from the email</b>${boxesOf('c', 6)}`,
+  'in two halves':
+    '<p>Verification code from the email</p><div><input name="c1" maxlength="3"> – <input name="c2" maxlength="3"></div>',
+  'in three pairs':
+    '<p>Verification code from the email</p><div><input aria-label="Code, part 1" maxlength="2"><input aria-label="Code, part 2" maxlength="2"><input aria-label="Code, part 3" maxlength="2"></div>',
+};
+
+const BESIDE = Object.entries(ROWS).flatMap(([row, html]) =>
+  Object.entries(NEIGHBOURS).flatMap(([neighbour, other]) => [
+    { why: `${row}, behind ${neighbour}`, html: other + html },
+    { why: `${row}, before ${neighbour}`, html: html + other },
+  ]),
+);
+
+/** Boxes in which a user has typed, and whether they are written. */
+const TYPED: [what: string, values: string[], code: string][] = [
+  ['nothing', [], CODE],
+  ['the beginning of the code', [...CODE.slice(0, 2)], CODE],
+  ['something else', ['7'], ''],
+  ['something else at the end', ['', '', '', '', '', 'x'], ''],
+];
+
+const BESIDE_SCRIPT = `async (beside, typed, row) => {
+  const wrong = [];
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  const place = (clicked) => finding.findCodeField(document, clicked, clicked !== undefined)?.fields ?? [];
+  const read = (fields) => fields.map(({ value }) => value).join('');
+  for (const { why, html } of beside)
+    for (const isClicked of [false, true]) {
+      document.body.innerHTML = '<form>' + html + '</form>';
+      const others = [...document.querySelectorAll('[data-other]')];
+      const own = [...document.querySelectorAll('input:not([data-other])')];
+      const before = read(others);
+      await writing.writeCode(place(isClicked ? own[0] : undefined), '${CODE}', settled);
+      if (read(own) !== '${CODE}' || read(others) !== before) wrong.push([why, isClicked, read(own), read(others)].join());
+    }
+  for (const [what, values, code] of typed) {
+    document.body.innerHTML = row;
+    const boxes = place();
+    for (const [at, value] of values.entries()) boxes[at].value = value;
+    const isWritten = await writing.writeCode(boxes, '${CODE}', settled);
+    if (isWritten !== (code !== '') || read(boxes) !== (code || values.join(''))) wrong.push(what + ': ' + isWritten + ' ' + read(boxes));
+  }
+  // A newer code replaces ours.
+  document.body.innerHTML = row;
+  await writing.writeCode(place(), '111111', settled);
+  if (!(await writing.writeCode(place(), '${CODE}', settled))) wrong.push('an older code of ours stays');
+  return wrong;
+}`;
+
+testPages('a code goes into its own boxes alone, whatever stands beside them or in them', MODULES, async (call) => {
+  expect(await call(BESIDE_SCRIPT, BESIDE, TYPED, ROWS['in a group'])).toEqual([]);
 });

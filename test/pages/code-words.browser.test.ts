@@ -63,11 +63,11 @@ const SCRIPT = `(others, codes, several) => {
   }
   for (const html of codes) {
     const [input] = show(html);
-    if (finding.findCodeField(document, undefined, false)?.[0] !== input) wrong.push('is not found: ' + html);
+    if (finding.findCodeField(document, undefined, false)?.fields?.[0] !== input) wrong.push('is not found: ' + html);
   }
   for (const { html, unclicked } of several) {
     const inputs = show(html);
-    const find = (clicked) => inputs.indexOf(finding.findCodeField(document, clicked, clicked !== undefined)?.[0]);
+    const find = (clicked) => inputs.indexOf(finding.findCodeField(document, clicked, clicked !== undefined)?.fields?.[0]);
     if (find() !== unclicked) wrong.push(find() + ': ' + html);
     for (const [at, input] of inputs.entries()) if (find(input) !== at) wrong.push(find(input) + ' in place of ' + at + ': ' + html);
   }

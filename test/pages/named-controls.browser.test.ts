@@ -34,7 +34,7 @@ const SCRIPT = `async () => {
       ranking.rankFields(document, undefined).map(({ field, form }) => [field.id, form]),
       twins.findTwinField(email)?.id,
       finding.findCertainField(document, '123456').map(({ id }) => id),
-      finding.findCodeField(document, undefined, false)?.map(({ id }) => id),
+      finding.findCodeField(document, undefined, false)?.fields?.map(({ id }) => id),
       Object.values(hints.findMailHints(document)).map(({ length }) => length),
       refusing.findRefusals(document, 'a@m.test', false),
       'field' in target.findTargetField(document),

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { bundleForPage } from '../e2e/bundle-for-page.ts';
 import { evaluateInChromium } from './classify-in-chromium.ts';
 
-const FIELD = '<label>Verification code <input autocomplete="one-time-code"></label>';
+const FIELD = '<label>Verification code from the email <input autocomplete="one-time-code"></label>';
 
 /**
  * What happens to a page while it is watched, and whether it takes a code then. `write`: it writes itself anew; `hide`, `show`: its tab is

@@ -17,7 +17,7 @@ import { chooseFieldButton } from '../button/registration.ts';
 import { chooseWithAccess, forgetAwaited } from '../chosen-with-access.ts';
 import type { Deleter } from '../delete/deleter.ts';
 import { fillActivePage, replaceInActivePage } from '../fill/fill-active-page.ts';
-import { fillCode, fillCodeHere } from '../fill/fill-code.ts';
+import { fillCodeFromPopup, fillCodeHere } from '../fill/fill-code.ts';
 import { chooseCodeFill } from '../fill/fill-codes.ts';
 import { offerDomain } from '../fill/replace-address.ts';
 import { runInBackground, watchHandlers } from '../fill/watch-tab.ts';
@@ -84,7 +84,7 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter): CallHandlers
     undoDeletion: async ({ keys }) => ({ late: await thenPoll(deleter.undo(keys)) }),
     fillPage: fillActivePage,
     replaceAddress: (replacement) => replaceInActivePage(replacement, deleter.deleteAddresses),
-    fillCode: ({ id }) => fillCode(id),
+    fillCode: ({ id }) => fillCodeFromPopup(id),
     chooseCodeFill: ({ origin, isOn }) =>
       isOn ? chooseWithAccess({ kind: 'codes', origin }) : forgetAwaited().then(() => chooseCodeFill(origin, isOn)),
     chooseFieldButton: ({ site, isOn }) =>

@@ -73,7 +73,7 @@ export async function replaceInActivePage(
  * The page in the active tab. Its URL is known only if the user's click gave us access to the tab.
  * @param known the tab that the browser passed with the shortcut; some browsers pass none
  */
-async function findActiveTarget(
+export async function findActiveTarget(
   known?: Browser.tabs.Tab,
 ): Promise<{ target: FrameTarget; url: string | undefined; profile: Profile }> {
   const tab = known ?? (await browser.tabs.query({ active: true, lastFocusedWindow: true }))[0];

@@ -142,6 +142,7 @@ describe('is refused, and costs nothing,', () => {
     ['no field without a search', NO_FIELD, found({ name: 'found' })],
     ['a field that no address fits into', { ...A_FIELD, maxLength: 7 }, {}, {}, 'too-short'],
     ['a field whose pattern no address fits', WITH_PATTERN, demanding(/@acme\.test$/), {}, 'pattern'],
+    ['a field with a text of the user', { ...A_FIELD, value: 'ring twice' }, {}, {}, 'has-text'],
     ['a log-in that a search found: it knows no new address', NO_FIELD, LOG_IN, { withSearch: true }, 'log-in'],
     ['a field with the cursor', { refusalReason: 'read-only' }, found({ name: 'found' }), BY_SHORTCUT],
     ['a field that nobody pointed at', NO_FIELD, found({ name: 'found', refusalReason: 'disabled' }), BY_SHORTCUT],
@@ -161,7 +162,6 @@ describe('where the page does not get the address, it is', () => {
     ['copied, where the page hangs while it is written into', A_FIELD, { write: GONE }, 'copied', 'failed'],
     ['copied, where a script of ours fails', A_FIELD, { write: async () => 'failed' }, 'copied', 'failed'],
     ['copied, where no script of ours gets so far', { refusalReason: 'failed' }, {}, 'copied', 'failed'],
-    ['copied, where a text of the user is there', { ...A_FIELD, value: 'ring twice' }, {}, 'copied', 'has-text'],
     ['stored, where the page refuses to copy', A_FIELD, { write: not, copy: not }, 'stored', 'not-kept'],
     ['stored, where the page has gone', A_FIELD, { write: GONE, copy: GONE }, 'stored', 'failed'],
   ])('%s', async (_, field, more, result, reason) => {

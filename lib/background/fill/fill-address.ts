@@ -78,8 +78,7 @@ async function writeOrCopy(
   );
   // A service that chooses names itself may have created a longer address than expected.
   const isTooShort = maxLength !== undefined && email.length > maxLength;
-  const isOurs = value === undefined || isSameAddress(value, replaces) || (await isAddress(value));
-  const refusalReason = verdict ?? (isTooShort ? 'too-short' : isOurs ? undefined : 'has-text');
+  const refusalReason = verdict ?? (isTooShort ? 'too-short' : undefined);
   const writing = refusalReason ? undefined : page?.write(email, value ?? replaces).catch(() => 'failed' as const);
   // Started before the text is written: a user who submits the form at once leaves the page before the fill has ended.
   page?.watch(email);
@@ -92,8 +91,10 @@ async function writeOrCopy(
   return { result: isCopied ? 'copied' : 'stored', email, reason };
 }
 
-async function isAddress(text: string): Promise<boolean> {
-  const email = text.trim();
+/** Whether a field may be written: it is empty, or holds an address of ours. */
+async function isOurs({ value }: FieldVerdict, { replaces = '' }: FillOptions): Promise<boolean> {
+  if (value === undefined || isSameAddress(value, replaces)) return true;
+  const email = value.trim();
   const found = await readAddressesOf([email, email.toLowerCase()]).catch(() => []);
   return found.length > 0;
 }
@@ -116,6 +117,8 @@ async function fitAndWrite(
   const { refusalReason, maxLength, hasPattern } = verdict;
   const findMisfit = async (): Promise<FillReason | undefined> => {
     if (maxLength !== undefined && !(await address.fitInto(maxLength))) return 'too-short';
+    // Decided before an address is made.
+    if (!(await isOurs(verdict, options))) return 'has-text';
     const samples = hasPattern ? await address.listSamples() : [];
     const isForbidden = samples.length > 0 && (await page?.forbidsAll(samples).catch(() => false));
     return isForbidden ? 'pattern' : undefined;

@@ -3,9 +3,10 @@ import { expect, it } from 'vitest';
 import { madeAddress, madeMessage } from '../../../test/mailbox/made.ts';
 import { anyHost } from '../../../test/site/any-host.ts';
 import type { Message } from '../../mailbox/message.ts';
+import type { CodeFill } from '../../messaging/calls.ts';
 import type { CallingFrame } from '../../messaging/find-caller.ts';
 import { findSite } from '../../site/find-site.ts';
-import { fillCodeHere, fillInto, mayTakeCode } from './fill-code.ts';
+import { fillCodeFromPopup, fillCodeHere, fillInto, mayTakeCode } from './fill-code.ts';
 import type { InjectedPage } from './page.ts';
 
 const SITES = { findSite };
@@ -125,4 +126,23 @@ it.each<[string, Partial<CallingFrame>, Message['codeSites'], boolean]>([
     },
   );
   expect([filled, answer]).toEqual([isFilled ? ['m1'] : [], '']);
+});
+
+it.each<[what: string, beside: CodeFill, asked: CodeFill, expected: string]>([
+  ['the page in view has a place', 'filled', 'filled', 'beside filled'],
+  ['the page in view does not keep it', 'not-taken', 'filled', 'beside not-taken'],
+  ['the page in view has none', 'no-field', 'filled', 'asked filled'],
+  ['the page in view waits for another code', 'app', 'filled', 'asked filled'],
+  ['neither has a place', 'textMessage', 'no-field', 'beside textMessage'],
+  ['the page in view may not have it, and the one that asked has no place', 'no-access', 'no-field', 'asked no-field'],
+  ['the page in view has none, and the one that asked is gone', 'no-field', 'no-access', 'beside no-field'],
+])('a code from the popup, where %s', async (_, beside, asked, expected) => {
+  const { result, page } = await fillCodeFromPopup('m1', {
+    findActiveTarget: async () => ({ target: { tabId: 3, frameId: 0 }, url: ORIGIN, profile: {} }),
+    fillCode: async (_id, where, isFieldChosen = true) => {
+      expect(isFieldChosen).toBe(where === undefined);
+      return where ? { result: beside, page: 'beside' } : { result: asked, page: 'asked' };
+    },
+  });
+  expect(`${page} ${result}`).toBe(expected);
 });

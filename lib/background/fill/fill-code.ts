@@ -8,26 +8,31 @@ import { markCodeFilled, markRead } from '../../mailbox/writer.ts';
 import type { CodeFill } from '../../messaging/calls.ts';
 import { describeCodeFillReason } from '../../messaging/describe-code-fill.ts';
 import type { CallingFrame } from '../../messaging/find-caller.ts';
-import { findOrigin, isSingleHost, parseWebUrl } from '../../site/host.ts';
+import { findHost, findOrigin, isSingleHost, parseWebUrl } from '../../site/host.ts';
 import { loadSites, type Sites } from '../../site/loaded-sites.ts';
 import { languageLoaded } from '../../storage/chosen-language.ts';
 import { findCodeToFill } from './code-to-fill.ts';
+import { findActiveTarget } from './fill-active-page.ts';
 import { toRefusal } from './fill-address.ts';
 import { type FrameTarget, type InjectedPage, injectFillScript } from './page.ts';
 import { isFilledInto } from './watch-tab.ts';
 
 type CodeFillEnd = {
   result: CodeFill;
+  /** The title of the page that has the code, if it is not the one in view. */
+  page?: string | undefined;
   /** The code is on the clipboard, because the field that the user clicked does not have it. */
   isCopied?: boolean;
 };
+
+/** Results of pages that have a place for the code. */
+const PLACE_FOUND: CodeFill[] = ['filled', 'not-taken', 'has-text', 'failed'];
 
 const NO_ACCESS: CodeFillEnd = { result: 'no-access' };
 
 async function write(page: InjectedPage, code: string, isFieldChosen: boolean): Promise<CodeFill> {
   const result = await page.writeCode(code, isFieldChosen);
-  const isPlaceFound = result !== 'no-field' && result !== 'several-fields';
-  if (isPlaceFound || !isFieldChosen) return result;
+  if (PLACE_FOUND.includes(result) || !isFieldChosen) return result;
   // A field that the user clicked is the right one, whatever its name. `too-short` is about addresses: codes are shorter.
   const { refusalReason = 'too-short' } = page.verdict();
   if (refusalReason !== 'too-short') return refusalReason === 'failed' ? 'failed' : result;
@@ -59,27 +64,47 @@ export async function fillInto(
 
 /**
  * Writes a message's code into the page that asked for it. Never throws because of the page.
- * @param clicked the frame in which the user clicked a field; absent for the page that the address was filled into
+ * @param where the frame in which the user clicked a field, or the page beside the popup; absent for the page that the address was filled into
+ * @param isFieldChosen whether the user clicked a field there
  */
-export async function fillCode(messageId: string, clicked?: FrameTarget): Promise<CodeFillEnd> {
+export async function fillCode(
+  messageId: string,
+  where?: FrameTarget,
+  isFieldChosen = where !== undefined,
+): Promise<CodeFillEnd> {
   const message = await readMessage(messageId);
   const [address] = message ? await readAddressesOf([message.address]) : [];
   const asked = address?.filledIn;
   if (message?.code === undefined || !asked || !assessCode(message, address).isOffered) return NO_ACCESS;
-  const { tabId, frameId } = clicked ?? asked;
+  const { tabId, frameId } = where ?? asked;
   // The code stays in its container or private window, even if the same site is open in another one.
   const tab = await browser.tabs.get(tabId).catch(() => undefined);
   if (!tab || !isSameProfile(profileOf(tab), address)) return NO_ACCESS;
 
-  const { targetElementId, origin } = clicked ?? {};
+  const { targetElementId, origin } = where ?? {};
   const page = await injectFillScript({ tabId, frameId, targetElementId, origin }, true).catch(toRefusal);
   if (typeof page === 'string') return { result: page };
-  const end = await fillInto(page, asked.origin, message.code, clicked !== undefined);
+  const end = await fillInto(page, asked.origin, message.code, isFieldChosen);
   // The code is in the page, even if storing that fails.
   if (end.result === 'filled')
     await Promise.all([markCodeFilled(messageId, Date.now()), markRead([messageId], Date.now())]).catch(() => {});
   await page.leave();
-  return end;
+  return end.result === 'filled' && !tab.active ? { ...end, page: tab.title || findHost(tab.url) } : end;
+}
+
+/**
+ * Fills a code for the popup: into the page beside it, if that has a place for the code, else into the page that asked for it. If neither
+ * has one, the answer is about the page beside the popup, unless that may not have the code.
+ */
+export async function fillCodeFromPopup(
+  messageId: string,
+  edges = { fillCode, findActiveTarget },
+): Promise<CodeFillEnd> {
+  const { target } = await edges.findActiveTarget();
+  const beside = await edges.fillCode(messageId, target, false);
+  if (PLACE_FOUND.includes(beside.result)) return beside;
+  const asked = await edges.fillCode(messageId);
+  return PLACE_FOUND.includes(asked.result) || beside.result === 'no-access' ? asked : beside;
 }
 
 /** Whether the page that asked for a message's code can be reached without the user's click in it, and may have the code, and has it not yet. */

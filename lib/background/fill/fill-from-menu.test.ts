@@ -19,7 +19,9 @@ it.each([
 /** Every sentence with which filling a code from the menu can end, for the situations of `fill-code.test.ts`. */
 it.each([
   ['no-access', 'Mayfly has no access to the page that asked for the code.'],
-  ['no-field', 'There’s no code field on the page.'],
+  ['no-field', 'Mayfly found no field for the code.'],
+  ['own', 'The page asks for another code: your own PIN.'],
+  ['has-text', 'This field already contains text.'],
   ['not-taken', 'The page didn’t accept the code.'],
   ['failed', 'Something went wrong.'],
 ] as const)('of a code from the menu that ends with %s, the notification says: %s', (result, reason) => {

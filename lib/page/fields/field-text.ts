@@ -72,12 +72,23 @@ export function holdsOnly(around: Element, control: Element, controls = CONTROLS
   return findFirst(around, controls) === control && findAll(around, controls).length === 1;
 }
 
+/** The element that a component is, for what is in its shadow root. */
+const hostOf = (node: Node): HTMLElement | undefined => (rootOf(node) as { host?: HTMLElement }).host;
+
+/** The text of a node; in a component also what is put into its slots. */
+function textOfPart(node: Node, host: HTMLElement | undefined): string {
+  if (!host || !isElement(node)) return textOf(node);
+  const slots = [...(isMatch(node, 'slot') ? [node] : []), ...findAll(node, 'slot')] as HTMLSlotElement[];
+  return [textOf(node), ...slots.flatMap((slot) => slot.assignedNodes().map(textOf))].join(' ');
+}
+
 /**
- * The label of a field, as words: from label elements, `aria-labelledby`, `aria-label` and the placeholder; else from its default value
- * and its title. Empty if there is none.
+ * The label of a field, as words: from label elements, `aria-labelledby`, `aria-label` and the placeholder; in a component, else that of
+ * the element that the component is; else from its default value and its title. Empty if there is none.
  */
 export function labelText(field: HTMLElement): string {
   const root = rootOf(field);
+  const { host } = root as { host?: HTMLElement };
   const labels: (Element | null)[] = [findAround(field, 'label')];
   if (attribute(field, 'id')) {
     const parent = parentOf(field);
@@ -93,11 +104,14 @@ export function labelText(field: HTMLElement): string {
   const ids = attribute(field, 'aria-labelledby');
   if (ids) for (const id of ids.split(/\s+/)) labels.push(callOf(root, 'getElementById', id));
   let text = '';
-  for (const label of labels) if (label) text += `${textOf(label).trim().slice(0, LABEL_CHARS)} `;
+  for (const label of labels) if (label) text += `${textOfPart(label, host).trim().slice(0, LABEL_CHARS)} `;
   text = toWords(`${text + attribute(field, 'aria-label')} ${attribute(field, 'placeholder')}`);
   if (IS_SAID.test(text)) return text;
+  const ofHost = host && (labelText(host) || toWords(attribute(host, 'label')));
+  if (ofHost) return ofHost;
   // Old pages put the label into the field, to be overwritten, or into its tooltip.
-  const value = propertyOf(field, 'hidden') ? '' : ((field as HTMLInputElement).defaultValue ?? '');
+  const isValueShown = propertyOf(field, 'localName') === 'input' && !propertyOf(field, 'hidden');
+  const value = isValueShown ? (field as HTMLInputElement).defaultValue : '';
   text = toWords(`${value.includes('/') ? '' : value.slice(0, LABEL_CHARS)} ${attribute(field, 'title')}`);
   return IS_SAID.test(text) ? text : '';
 }
@@ -108,15 +122,17 @@ export function labelText(field: HTMLElement): string {
  */
 export function nearbyText(field: HTMLElement): string {
   let node: Element = field;
+  let host = hostOf(field);
   for (let climbed = 0; climbed < CLIMB; climbed++) {
     for (let before = propertyOf(node, 'previousSibling'); before; before = propertyOf(before, 'previousSibling')) {
       if (propertyOf(before, 'nodeName') === '#comment') continue;
       if (isElement(before) && (isMatch(before, CONTROLS) || findFirst(before, CONTROLS))) return '';
-      const text = toWords(textOf(before) ?? '');
+      const text = toWords(textOfPart(before, host));
       // A colon or an asterisk alone belongs to the words before it, and so does "(required)".
       if (text.length > 1 && !IS_REMARK.test(text)) return text.slice(-LABEL_CHARS);
     }
-    const parent: Element | null = parentOf(node);
+    const parent: Element | null = parentOf(node) ?? host ?? null;
+    if (parent === host) host = hostOf(host ?? field);
     if (!parent || isMatch(parent, 'form,body,fieldset,table')) break;
     const text = holdsOnly(parent, field) && toWords(textOf(parent));
     if (text) return text.length > LABEL_CHARS ? '' : text;
@@ -141,7 +157,7 @@ export function iconWords(field: HTMLElement): string {
 export type FieldDescription = {
   autocomplete: string;
   label: string;
-  /** The first two of them, `name` and `id`, as words. */
+  /** `name` and `id`, as words; in a component, also those of its element. */
   name: string;
   /** The values of its attributes for scripts and servers, such as `name`; empty strings for missing ones. */
   names: string[];
@@ -153,7 +169,9 @@ export function describeField(field: HTMLElement): FieldDescription | undefined 
   if (propertyOf(field, 'localName') !== 'input' || !TEXT_TYPES.test((field as HTMLInputElement).type))
     return undefined;
   const autocomplete = attribute(field, 'autocomplete').toLowerCase();
-  const names = ['name', 'id', 'formcontrolname', 'ng-model'].map((key) => attribute(field, key));
-  const name = toWords(`${names[0]} ${names[1]}`);
+  const keys = ['name', 'id', 'formcontrolname', 'ng-model'];
+  const host = hostOf(field);
+  const names = [field, ...(host ? [host] : [])].flatMap((one) => keys.map((key) => attribute(one, key)));
+  const name = toWords(`${names[0]} ${names[1]} ${names[4] ?? ''} ${names[5] ?? ''}`);
   return { autocomplete, label: labelText(field), name, names };
 }

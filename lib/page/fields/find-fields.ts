@@ -1,11 +1,13 @@
 import { assessField, type FieldRefusal } from './assess-field.ts';
-import { asksForCode, classifyField } from './classify-field.ts';
+import { asksForCode, classifyField, isForDigits } from './classify-field.ts';
 import { groupBoxes, isCodeRow } from './code-boxes.ts';
-import { describeField, labelText } from './field-text.ts';
-import { OTHER_CODE } from './field-words.ts';
+import { describeField, labelText, nearbyText } from './field-text.ts';
+import { EMAIL, OTHER_AUTOCOMPLETE, OTHER_CODE, OTHER_THING, SEARCH, SOME_CODE } from './field-words.ts';
 import { findAtMiddle } from './is-reachable.ts';
 import { boxOf, callOf, findAll, isActive, isShown, isVisible } from './page-node.ts';
+import { CODE_OF_ANY_KIND } from './page-words.ts';
 import { inputsWithin, rootsWithin } from './shadow-dom.ts';
+import { assessCodePlace, type Waiting } from './waits-for.ts';
 import { containsText } from './write-field.ts';
 
 /** Reasons why a field can't take an address that do not prevent a code, which is short and may be a number, or be masked. */
@@ -33,11 +35,49 @@ function refusalForCode(field: HTMLInputElement): FieldRefusal | undefined {
   return refusal === 'invisible' && isForCode(field) && isTypedInto(field) ? undefined : refusal;
 }
 
+/** A place for a code: a field, or a row of boxes. */
+export type CodePlace = { fields: HTMLInputElement[]; waiting: Waiting };
+
+/** The places whose own words are about a code. */
+function findNamedPlaces(groups: HTMLInputElement[][]): HTMLInputElement[][] {
+  return groups.filter((group) => {
+    const [first] = group;
+    if (!first) return false;
+    if (group.length === 1) return isForCode(first);
+    return group.some(isForCode) || (isCodeRow(group) && !OTHER_CODE.test(`${first.name} ${labelText(first)}`));
+  });
+}
+
+/** How well the words of a field fit a code that the page speaks of: "Code" (2), a field for digits without a word (1), not at all (0). */
+function rankWords(field: HTMLInputElement): number {
+  const description = describeField(field);
+  if (!description || field.type === 'email') return 0;
+  const label = description.label || nearbyText(field);
+  const about = `${label} ${description.name}`;
+  if (OTHER_CODE.test(about) || OTHER_AUTOCOMPLETE.test(description.autocomplete) || SEARCH.test(about)) return 0;
+  const isCode = CODE_OF_ANY_KIND.test(label) || SOME_CODE.test(label) || (!label && SOME_CODE.test(description.name));
+  if (field.type === 'password' && (!isCode || /pass/.test(about))) return 0;
+  // "Code from the email", not "email or code".
+  const isOfMail = EMAIL.test(label.slice(0, Math.max(0, label.search(CODE_OF_ANY_KIND))));
+  if (isCode) return isOfMail || OTHER_THING.test(label) ? 0 : 2;
+  return !/\p{L}/u.test(label) && isForDigits(field) ? 1 : 0;
+}
+
+/** The places that a page means by "the code that we sent you", although their own words hardly say so. */
+function findMeantPlaces(groups: HTMLInputElement[][]): CodePlace[] {
+  const ranks = groups.map((group) => (group.length > 1 ? 2 : Math.max(...group.map(rankWords))));
+  const best = Math.max(1, ...ranks);
+  return groups
+    .filter((_, at) => ranks[at] === best)
+    .map((fields) => ({ fields, waiting: assessCodePlace(fields) }))
+    .filter(({ waiting }) => waiting.waitsFor === 'mailed-code');
+}
+
 /**
- * Finds every place of a page that asks for a code and can take one, in document order: a field, or a row of boxes. It uses only the words
- * for codes, because watched pages load it.
+ * Finds every place of a page that asks for a code and can take one, in document order, with what it waits for. It uses only the words for
+ * codes, because watched pages load it.
  */
-export function findCodeFields(page: Document): HTMLInputElement[][] {
+export function findCodePlaces(page: Document): CodePlace[] {
   const closed = new Set<HTMLInputElement>();
   const inputs = inputsWithin(page).filter((field) => {
     const refusal = refusalForCode(field);
@@ -46,21 +86,22 @@ export function findCodeFields(page: Document): HTMLInputElement[][] {
     if (mayOpen) closed.add(field);
     return mayOpen || refusal === undefined;
   });
-  const places = groupBoxes(inputs).filter((group) => {
-    const [first] = group;
-    if (!first || closed.has(first)) return false;
-    if (group.length === 1) return isForCode(first);
-    return group.some(isForCode) || (isCodeRow(group) && !OTHER_CODE.test(`${first.name} ${labelText(first)}`));
-  });
-  if (places.length === 1) return places;
+  const groups = groupBoxes(inputs).filter(([first]) => first && !closed.has(first));
+  const named = findNamedPlaces(groups);
+  if (named.length === 0) return findMeantPlaces(groups);
   // An input that lies over others gets what is typed there. Without that, one that is seen comes first.
-  const open = places.filter(([first]) => {
+  const open = named.filter(([first]) => {
     const on = first && findAtMiddle(first);
-    return !on || on === first || !places.some((place) => (place as Element[]).includes(on));
+    return !on || on === first || !named.some((place) => (place as Element[]).includes(on));
   });
   const seen = open.filter(([first]) => first && isVisible(first));
-  return seen.length > 0 ? seen : open;
+  const places = named.length === 1 ? named : seen.length > 0 ? seen : open;
+  return places.map((fields) => ({ fields, waiting: assessCodePlace(fields) }));
 }
+
+/** The places among them that may wait for a mailed code. */
+export const findCodeFields = (page: Document): HTMLInputElement[][] =>
+  findCodePlaces(page).flatMap(({ fields, waiting }) => (waiting.way ? [] : [fields]));
 
 /** Finds every field of a page that asks for an address, whether it can take one or not, in document order. */
 export function findAddressFields(page: Document): HTMLInputElement[] {

@@ -38,11 +38,24 @@ export function isBefore(one: Element, other: Element): boolean {
   return false;
 }
 
-/** The root of an element that holds other elements: its shadow root, or the document of a frame of the same origin. */
+/** The document in an element that shows one, if it has the same origin. Only frames themselves name it; `embed` does not. */
+function innerDocument(element: Element): Document | null | undefined {
+  if (!isFrame(element)) return undefined;
+  if (propertyOf(element, 'localName') !== 'embed') return element.contentDocument;
+  const { frames = window } = propertyOf(documentOf(element), 'defaultView') ?? {};
+  for (let at = 0; at < frames.length; at++) {
+    try {
+      if (frames[at]?.frameElement === element) return frames[at]?.document;
+    } catch {
+      // A frame of another origin.
+    }
+  }
+  return null;
+}
+
+/** The root of an element that holds other elements: its shadow root, or the document that it shows. */
 const innerRoot = (element: HTMLElement): Document | ShadowRoot | null =>
-  propertyOf(element, 'localName') === 'iframe'
-    ? (element as HTMLIFrameElement).contentDocument
-    : openShadowRoot(element);
+  innerDocument(element) ?? openShadowRoot(element);
 
 /** The roots of a page that can be accessed: its document, shadow roots, and frames of its own origin, including nested ones. */
 export function* rootsWithin(root: Document | ShadowRoot): Generator<Document | ShadowRoot> {
@@ -66,7 +79,7 @@ export function inputsWithin(root: Document | ShadowRoot): HTMLInputElement[] {
 type TargetField = { field: HTMLElement } | { refusalReason: 'no-field' | 'foreign-frame' };
 
 function isFrame(element: Element): element is HTMLIFrameElement {
-  return isMatch(element, 'iframe, frame');
+  return /^(iframe|frame|object|embed)$/.test(propertyOf(element, 'localName'));
 }
 
 /** Finds the element that has the focus, also in shadow roots and same-origin frames. A right-click gives an element the focus first. */
@@ -81,7 +94,7 @@ export function findTargetField(root: Document): TargetField {
       return body && propertyOf(body, 'isContentEditable') ? { field: body } : { refusalReason: 'no-field' };
     }
     if (isFrame(active)) {
-      const inner: Document | null = active.contentDocument;
+      const inner = innerDocument(active);
       if (!inner) return { refusalReason: 'foreign-frame' };
       within = inner;
       continue;

@@ -1,4 +1,6 @@
-import { findFirst, isElement, isMatch, parentOf, propertyOf, textOf } from './page-node.ts';
+import { isBlank } from './assess-field.ts';
+import { sizesOf } from './code-boxes.ts';
+import { callOf, documentOf, findFirst, isElement, isMatch, parentOf, propertyOf, textOf } from './page-node.ts';
 import { codeToCompare, fitsInto, SETTLED_MS, type Settled, watchPlace, writeField, writeOnce } from './write-field.ts';
 
 /** How many ancestors of a field are searched for the beginning of a code that the page shows. */
@@ -39,22 +41,58 @@ function withoutShownPrefix(field: HTMLElement, code: string, room: number): str
   return shown.test(readBefore(field)) ? code.slice(start.length) : code;
 }
 
-/** Whether the boxes hold the characters together, one each, or show something in their place. */
-const hold = (boxes: HTMLInputElement[], characters: string[]) =>
-  codeToCompare(boxes.map(({ value }) => value).join('')) === codeToCompare(characters.join('')) ||
-  characters.every((character, at) => {
+/** Whether the boxes hold the parts of the code together, or show something in their place. */
+const hold = (boxes: HTMLInputElement[], parts: string[]) =>
+  codeToCompare(boxes.map(({ value }) => value).join('')) === codeToCompare(parts.join('')) ||
+  parts.every((part, at) => {
     const value = boxes[at]?.value ?? '';
-    return codeToCompare(value) === codeToCompare(character) || isMask(value);
+    return codeToCompare(value) === codeToCompare(part) || isMask(value);
   });
 
-/** Writes a character into each box, as a user does. What the page has put into a box itself stays. */
-async function writeIntoBoxes(boxes: HTMLInputElement[], characters: string[], mayMoveFocus: boolean): Promise<void> {
-  for (const [at, character] of characters.entries()) {
+/** The codes that we have written, by field: a newer one replaces them, and nothing else that a field holds. */
+const writtenCodes = (): WeakMap<HTMLElement, string> => (globalThis.mayflyCodes ??= new WeakMap());
+
+declare global {
+  /** A global of our isolated world in a page, because the scripts of one fill do not outlive it. */
+  var mayflyCodes: WeakMap<HTMLElement, string> | undefined;
+}
+
+/** Whether a box holds a text of the user: neither what is to be written into it, nor what we wrote. */
+const holdsOther = (box: HTMLInputElement, part = '') =>
+  !isBlank(box.value) && codeToCompare(box.value) !== codeToCompare(part) && box.value !== writtenCodes().get(box);
+
+/** The parts of a code for the boxes of a row; undefined if they do not fit. */
+function splitCode(row: HTMLInputElement[], code: string): string[] | undefined {
+  const [first] = row;
+  if (!first) return undefined;
+  const sizes = sizesOf(row);
+  const room = sizes.reduce((sum, size) => sum + size, 0);
+  const characters = [...withoutSeparators(withoutShownPrefix(first, code, room))];
+  if (characters.length !== room) return undefined;
+  return sizes.map((size) => characters.splice(0, size).join(''));
+}
+
+/** Whether a code can't be written into a row of boxes because they hold a text of the user. */
+export const isTaken = (row: HTMLInputElement[], code: string): boolean =>
+  row.length > 1 && row.some((box, at) => holdsOther(box, splitCode(row, code)?.[at]));
+
+/** After this time, a page that draws its boxes from a state has drawn them. */
+const DRAWN_MS = 50;
+
+/** Writes a part into each box, as a user does. What the page has put into a box itself stays. */
+async function writeIntoBoxes(
+  boxes: HTMLInputElement[],
+  parts: string[],
+  settled: Settled,
+  mayMoveFocus: boolean,
+): Promise<void> {
+  for (const [at, part] of parts.entries()) {
     const box = boxes[at];
-    if (!box || codeToCompare(box.value) === codeToCompare(character)) continue;
-    writeOnce(box, character, mayMoveFocus);
-    // Frameworks take over a value a moment later.
+    if (!box || codeToCompare(box.value) === codeToCompare(part)) continue;
+    writeOnce(box, part, mayMoveFocus);
+    // Frameworks take over a value a moment later; some in the next frame, which the next box has to wait for.
     await Promise.resolve();
+    if (box.value === '') await settled(DRAWN_MS);
   }
 }
 
@@ -65,32 +103,61 @@ async function writeRow(
   mayMoveFocus: boolean,
 ): Promise<boolean> {
   const [first] = row;
-  if (!first) return false;
-  const characters = [...withoutSeparators(withoutShownPrefix(first, code, row.length))];
-  if (characters.length > row.length) return false;
+  const parts = splitCode(row, code);
+  if (!first || !parts || isTaken(row, code)) return false;
   const places = row.map(watchPlace);
   const findNow = () => places.flatMap((find) => find() ?? []);
   const before = row.map(({ value }) => value);
-  await writeIntoBoxes(row, characters, mayMoveFocus);
+  await writeIntoBoxes(row, parts, settled, mayMoveFocus);
   await settled(0);
   // Some pages share out only what comes into the first box as a whole.
-  if (!hold(findNow(), characters) && first.maxLength !== 1) writeOnce(first, characters.join(''), mayMoveFocus);
+  if (!hold(findNow(), parts) && first.maxLength !== 1) writeOnce(first, parts.join(''), mayMoveFocus);
   await settled(SETTLED_MS);
   const now = findNow();
   // A page that has taken the boxes away goes on with what was in them.
-  if (now.length === 0 || hold(now, characters)) return true;
+  if (now.length === 0 || hold(now, parts)) return true;
   if (now.some((box, at) => box !== row[at])) {
-    await writeIntoBoxes(now, characters, mayMoveFocus);
+    await writeIntoBoxes(now, parts, settled, mayMoveFocus);
     await settled(SETTLED_MS);
-    if (hold(findNow(), characters)) return true;
+    if (hold(findNow(), parts)) return true;
   }
   for (const [at, box] of findNow().entries())
-    if (box.value !== '' && box.value === characters[at]) writeOnce(box, before[at] ?? '', mayMoveFocus);
+    if (box.value !== '' && box.value === parts[at]) writeOnce(box, before[at] ?? '', mayMoveFocus);
   return false;
 }
 
+/** Whether the browser would let a user type the text into the field. */
+function fits(field: HTMLInputElement, text: string): boolean {
+  if (!fitsInto(field, text)) return false;
+  const probe = callOf(documentOf(field), 'createElement', 'input') as HTMLInputElement;
+  probe.type = field.type;
+  if (field.pattern !== '') probe.pattern = field.pattern;
+  probe.value = text;
+  return probe.value === text && !probe.validity.patternMismatch;
+}
+
+/** A code as a field takes it: as the mail wrote it, or without separators, in capitals, in two halves. Undefined if it takes none. */
+function formatFor(field: HTMLInputElement, code: string): string | undefined {
+  const bare = withoutSeparators(code);
+  const isForNumber = field.inputMode === 'numeric' || field.type === 'number';
+  const half = Math.ceil(bare.length / 2);
+  const halves = ['-', ' '].map((separator) => `${bare.slice(0, half)}${separator}${bare.slice(half)}`);
+  const forms = [...(isForNumber && field.pattern === '' ? [] : [code]), bare, code, bare.toUpperCase(), ...halves];
+  return forms.find((form) => fits(field, form));
+}
+
 /**
- * Writes a code into the field that asks for it, or a character into each of its boxes.
+ * Whether the fields take a code as it is: as many boxes as it has characters, a field whose length and pattern allow it.
+ */
+export function takesCode(fields: HTMLInputElement[], code: string): boolean {
+  const [field] = fields;
+  if (!field) return false;
+  const parts = fields.length === 1 ? [formatFor(field, code)] : splitCode(fields, code);
+  return parts?.every((part, at) => part !== undefined && fits(fields[at] ?? field, part)) === true;
+}
+
+/**
+ * Writes a code into the field that asks for it, or a part into each of its boxes.
  * @param fields the field, or the boxes of a row
  * @param mayMoveFocus see `enterField`
  * @returns whether the page has the code in the end; if not, the former values are restored
@@ -103,7 +170,10 @@ export async function writeCode(
 ): Promise<boolean> {
   const [field] = fields;
   if (!field) return false;
-  if (fields.length > 1) return writeRow(fields, code, settled, mayMoveFocus);
   const rest = withoutShownPrefix(field, code, field.maxLength < 0 ? code.length : field.maxLength);
-  return writeField(field, fitsInto(field, rest) ? rest : withoutSeparators(rest), settled, mayMoveFocus);
+  const isWritten = await (fields.length > 1
+    ? writeRow(fields, code, settled, mayMoveFocus)
+    : writeField(field, formatFor(field, rest) ?? withoutSeparators(rest), settled, mayMoveFocus));
+  if (isWritten) for (const one of fields) writtenCodes().set(one, one.value);
+  return isWritten;
 }

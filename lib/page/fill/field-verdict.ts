@@ -1,3 +1,4 @@
+import { OTHER_WAYS } from '../../messaging/other-ways.ts';
 import { z } from '../../storage/schema.ts';
 import { REFUSALS } from '../fields/assess-field.ts';
 import { FORM_KINDS } from '../fields/assess-form.ts';
@@ -33,10 +34,15 @@ export const writtenSchema = z.union([z.boolean(), z.enum(['refused', 'failed'])
 
 export type Written = z.infer<typeof writtenSchema>;
 
-/**
- * How writing a code ended. `no-field`: no field of the page is for a code; `several-fields`: several fit equally; `failed`: a script of ours
- * failed, or the page does not respond.
- */
-export const codeResultSchema = z.enum(['filled', 'not-taken', 'no-field', 'several-fields', 'failed']);
+/** How writing a code ended: see `CodeFill`. */
+export const codeResultSchema = z.enum([
+  'filled',
+  'not-taken',
+  'no-field',
+  'several-fields',
+  'has-text',
+  'failed',
+  ...OTHER_WAYS,
+]);
 
 export type CodeResult = z.infer<typeof codeResultSchema>;

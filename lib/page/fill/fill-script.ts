@@ -87,20 +87,26 @@ declare global {
 type FillScript = ReturnType<typeof createFillScript>;
 
 export function createFillScript(document: Document) {
-  const targets: { field: HTMLElement; name: string; staysWritten?: Promise<Written> | undefined }[] = [];
+  /** `hint`: the text that a page shows in the field until the user enters it. */
+  const targets: { field: HTMLElement; name: string; hint?: string; staysWritten?: Promise<Written> | undefined }[] =
+    [];
   let fills = 0;
 
   const find = (wanted: string) => targets.find(({ name }) => name === wanted);
 
-  /** Some pages open a field only when it has the focus. */
-  async function assessEntered(field: HTMLElement): Promise<FieldRefusal | undefined> {
-    const refusal = assessField(field);
-    if (refusal !== 'read-only' && refusal !== 'disabled') return refusal;
+  /** Some pages open a field, or take their hint out of it, only when it has the focus. */
+  async function assessEntered(
+    field: HTMLElement,
+    value: string,
+  ): Promise<{ refusalReason: FieldRefusal | undefined; entered: string }> {
+    const refusalReason = assessField(field);
+    const isClosed = refusalReason === 'read-only' || refusalReason === 'disabled';
+    if (!isClosed && (refusalReason || isBlank(value))) return { refusalReason, entered: value };
     const leave = enterField(field);
     await sleep(OPENED_MS);
-    const entered = assessField(field);
+    const end = { refusalReason: assessField(field), entered: isInput(field) ? field.value : value };
     leave();
-    return entered;
+    return end;
   }
 
   async function take(field: HTMLElement): Promise<FieldVerdict> {
@@ -110,12 +116,14 @@ export function createFillScript(document: Document) {
       targets.push(target);
     }
     const { pattern, value } = isInput(field) ? field : { pattern: '', value: '' };
+    const { refusalReason, entered } = await assessEntered(field, value);
+    if (isBlank(entered)) target.hint = value;
     return {
-      refusalReason: await assessEntered(field),
+      refusalReason,
       maxLength: findMaxLength(field),
       hasPattern: pattern !== '',
       name: target.name,
-      ...(!isBlank(value) && { value }),
+      ...(!isBlank(entered) && { value: entered }),
     };
   }
 
@@ -154,7 +162,9 @@ export function createFillScript(document: Document) {
       const target = find(name);
       if (!target || !propertyOf(target.field, 'isConnected')) return false;
       const { field } = target;
-      const isFree = !isInput(field) || isBlank(field.value) || (replaces !== '' && containsText(field, replaces));
+      const isHint = isInput(field) && field.value === target.hint;
+      const isFree =
+        !isInput(field) || isBlank(field.value) || isHint || (replaces !== '' && containsText(field, replaces));
       if (!isFree) return false;
       if (replaces !== '') selectText(field, replaces);
       target.staysWritten = globalThis.mayflyFind?.write(field, text, replaces).catch(() => 'failed');

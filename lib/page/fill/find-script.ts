@@ -4,7 +4,7 @@ import { findCodeField } from '../fields/find-certain-field.ts';
 import { findHolders } from '../fields/find-fields.ts';
 import { rankFields } from '../fields/rank-fields.ts';
 import { findTwinField } from '../fields/twin-field.ts';
-import { writeCode } from '../fields/write-code.ts';
+import { isTaken, writeCode } from '../fields/write-code.ts';
 import { containsText, rememberValue, watchPlace, writeField } from '../fields/write-field.ts';
 import type { CodeResult, FieldVerdict, Written } from './field-verdict.ts';
 
@@ -56,9 +56,12 @@ export function createFindScript(document: Document) {
      */
     async writeCode(target: string, code: string, isClicked: boolean): Promise<CodeResult> {
       try {
-        const fields = findCodeField(document, find(target), isClicked);
-        if (!fields) return 'no-field';
+        const place = findCodeField(document, find(target), isClicked);
+        if (!place) return 'no-field';
+        if ('way' in place) return place.way;
+        const { fields } = place;
         if (fields.length === 0) return 'several-fields';
+        if (isTaken(fields, code)) return 'has-text';
         return (await writeCode(fields, code, sleep)) ? 'filled' : 'not-taken';
       } catch {
         return 'failed';

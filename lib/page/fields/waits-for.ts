@@ -1,0 +1,174 @@
+import { OTHER_WAYS, type OtherWay } from '../../messaging/other-ways.ts';
+import { labelText, nearbyText, toWords } from './field-text.ts';
+import { VERIFY } from './field-words.ts';
+import {
+  attribute,
+  documentOf,
+  findAll,
+  isElement,
+  isMatch,
+  isShown,
+  isVisible,
+  parentOf,
+  propertyOf,
+  rootOf,
+  textOf,
+} from './page-node.ts';
+import { app, call, device, licence, own, picture, recovery, textMessage } from './page-words.json';
+import { areNear, CODE_OF_ANY_KIND, inAllLanguages, MAIL, SENT } from './page-words.ts';
+
+/** What a page, or a place for a code in it, waits for. `nothing`: the page does not say. */
+type WaitsFor = 'mailed-code' | 'code-of-another-way' | 'own-secret' | 'address' | 'log-in' | 'nothing';
+
+export type Waiting = {
+  waitsFor: WaitsFor;
+  /** How the code comes, if not by mail. */
+  way?: OtherWay;
+  /** Whether nothing contradicts it, so that a mailed code may be written without being asked for. */
+  isCertain: boolean;
+  /** The text that says so; empty for none. */
+  evidence: string;
+};
+
+const WAYS = { textMessage, call, app, picture, device, licence, recovery, own };
+
+const WAY_PATTERNS = OTHER_WAYS.map((way) => [way, inAllLanguages(WAYS[way])] as const);
+
+/** What is near the word for mail in "verify your email", "code from the email", "we sent an email". */
+const ABOUT_MAIL = new RegExp(`${SENT.source}|${VERIFY}|${CODE_OF_ANY_KIND.source}`, 'u');
+
+/** An address in a text is evidence only beside a word for sending: pages show who is signed in, too. */
+const ADDRESS = /[^\s@]{1,64}@[^\s@]{1,255}/g;
+
+/** "Email code": otherwise, a mail code is a postal code. */
+const MAIL_CODE = /e-?mail[- ]?code/;
+
+/** A phone number with digits that are hidden, such as "+49 ••• 42". */
+const HIDDEN_NUMBER = /[•*●x×]{2,9}[ -]{0,3}\d{2,4}(?![\d@.]|\w)/;
+
+/** How many characters before a place, behind it, and of the whole page are read. */
+const BEFORE_CHARS = 600;
+const BEHIND_CHARS = 300;
+const PAGE_CHARS = 3000;
+
+/** How many nodes are read for one text: the rest of a page is not about the place. */
+const NODES_AT_MOST = 2000;
+
+/** What a user types into or chooses from. */
+const TYPED =
+  'input:not([type=hidden],[type=submit],[type=button],[type=image],[type=reset],[type=checkbox],[type=radio],[readonly],[disabled]),select,textarea';
+
+/** What offers something else ("Use the app", "Contact us"), belongs to another control, or is not shown. */
+const NO_TEXT =
+  'script,style,noscript,template,button,a,select,textarea,datalist,nav,footer,aside,[role=button],[role=link],[role=navigation],[role=contentinfo]';
+
+/** What stands within a sentence. */
+const INLINE = 'a,b,strong,em,i,span,mark,code,bdi,u,small';
+
+/** Between texts that are no sentence together. */
+const SEPARATOR = ' · ';
+
+const PICTURES = 'img,canvas,svg,[role=img]';
+
+/** Reads what a user sees of a node, up to a number of characters. Pictures count with their names. */
+function readShown(node: Node, chars: number): string {
+  let text = '';
+  let nodes = 0;
+  const read = (one: Node): void => {
+    if (text.length > chars || nodes++ > NODES_AT_MOST) return;
+    if (propertyOf(one, 'nodeType') === Node.TEXT_NODE) text += textOf(one);
+    if (!isElement(one) || isMatch(one, NO_TEXT) || !isShown(one, { visibilityProperty: true })) return;
+    // The label of another control is about that one.
+    if (isMatch(one, 'label') && (one as HTMLLabelElement).control) return;
+    if (isMatch(one, PICTURES)) {
+      const names = ['alt', 'aria-label', 'class', 'id'].map((name) => attribute(one, name)).join(' ');
+      text += ` ${/captcha/i.test(names + attribute(one, 'src')) ? 'captcha' : ''} ${attribute(one, 'alt')} ${attribute(one, 'aria-label')} `;
+      return;
+    }
+    for (const child of propertyOf(one, 'childNodes')) read(child);
+    text += isMatch(one, INLINE) ? ' ' : SEPARATOR;
+  };
+  read(node);
+  return text.slice(0, chars);
+}
+
+/** The element around an element, also across the roots of components and frames. */
+const outerOf = (element: Element): Element | null =>
+  parentOf(element) ??
+  (rootOf(element) as Partial<ShadowRoot>).host ??
+  propertyOf(documentOf(element), 'defaultView')?.frameElement ??
+  null;
+
+const isTyped = (node: Node) =>
+  isElement(node) && [...(isMatch(node, TYPED) ? [node] : []), ...findAll(node, TYPED)].some(isVisible);
+
+/** The text on one side of a place, up to the control before or behind it. */
+function readSide(from: Element, side: 'previousSibling' | 'nextSibling', chars: number): string {
+  let text = '';
+  for (let around: Element | null = from; around; around = outerOf(around)) {
+    if (side === 'previousSibling') text = `${attribute(around, 'aria-label')}${SEPARATOR}${text}`;
+    for (let node = propertyOf(around, side); node; node = propertyOf(node, side)) {
+      // What stands before the next control is about that one.
+      if (isTyped(node)) return side === 'previousSibling' ? text : '';
+      const shown = readShown(node, chars);
+      text = side === 'previousSibling' ? shown + text : text + shown;
+      if (text.length > chars) return side === 'previousSibling' ? text.slice(-chars) : text.slice(0, chars);
+    }
+  }
+  return text;
+}
+
+/** What a text says of the way in which a code comes. */
+function readWays(text: string, isPage = false): { isMailed: boolean; way: OtherWay | undefined } {
+  const [way] = WAY_PATTERNS.find(([, pattern]) => pattern.test(text)) ?? [];
+  const isOfMail =
+    areNear(text.replace(ADDRESS, ' '), MAIL, isPage ? SENT : ABOUT_MAIL) ||
+    areNear(text, MAIL, SENT) ||
+    MAIL_CODE.test(text);
+  return { isMailed: isOfMail, way: way ?? (HIDDEN_NUMBER.test(text) ? 'textMessage' : undefined) };
+}
+
+const toWaiting = (way: OtherWay, evidence: string): Waiting => ({
+  waitsFor: way === 'own' ? 'own-secret' : 'code-of-another-way',
+  way,
+  isCertain: true,
+  evidence,
+});
+
+/**
+ * Finds what a place for a code waits for, from what the page shows: the words of its fields, then the text around it, then the page's.
+ * Nearer words decide; where words of the same distance say both, a mailed code is not certain.
+ */
+export function assessCodePlace(fields: readonly HTMLInputElement[]): Waiting {
+  const [first] = fields;
+  const last = fields.at(-1);
+  if (!first || !last) return { waitsFor: 'nothing', isCertain: false, evidence: '' };
+  const label = fields.map((field) => labelText(field) || nearbyText(field)).join(' ');
+  const names = toWords(fields.map((field) => `${field.name} ${attribute(field, 'id')}`).join(' '));
+  const ofLabel = readWays(label);
+  if (ofLabel.way && !ofLabel.isMailed && ofLabel.way !== 'own') return toWaiting(ofLabel.way, label);
+  if (ofLabel.isMailed) return { waitsFor: 'mailed-code', isCertain: !ofLabel.way, evidence: label };
+
+  const before = readSide(first, 'previousSibling', BEFORE_CHARS);
+  const around = toWords(`${before}${SEPARATOR}${readSide(last, 'nextSibling', BEHIND_CHARS)}`);
+  const body = propertyOf(documentOf(first), 'body');
+  const hasOthers = findAll<HTMLInputElement>(first.form ?? body ?? first, TYPED).some(
+    (one) => !fields.includes(one) && isVisible(one),
+  );
+  for (const text of [around, body ? toWords(readShown(body, PAGE_CHARS)) : '']) {
+    const { isMailed, way } = readWays(text, text !== around);
+    if (isMailed)
+      return {
+        waitsFor: 'mailed-code',
+        isCertain: !way && !ofLabel.way && (text === around || !hasOthers),
+        evidence: text,
+      };
+    if (ofLabel.way) break;
+    if (way) return toWaiting(way, text);
+  }
+  const way = ofLabel.way ?? readWays(names).way;
+  if (way) return toWaiting(way, label || names);
+  // "We sent a code": perhaps by mail.
+  const isSent = areNear(around, SENT, CODE_OF_ANY_KIND);
+  return { waitsFor: isSent ? 'mailed-code' : 'nothing', isCertain: false, evidence: around };
+}
