@@ -11,6 +11,7 @@ import { storedItem } from '../../storage/stored-item.ts';
 export type Summary = {
   /** Epoch ms, when it was first shown. */
   since: number;
+  /** How many messages it announces: no private one, none that had a notification of its own, none that was read by then. */
   count: number;
   /** Whether it is still on screen: the user or, after some time, the browser may have removed it. */
   isShown: boolean;
@@ -18,8 +19,11 @@ export type Summary = {
   flooded: ReadonlySet<string>;
 };
 
-/** When the last summary was first shown, epoch ms; null if there was none. */
-export const summarySinceItem = storedItem('summarySince', z._default(z.nullable(z.number()), null));
+/** When the last summary was first shown, epoch ms, and how many messages it announces; null if there was none. */
+export const summaryItem = storedItem(
+  'summary',
+  z._default(z.nullable(z.object({ since: z.number(), count: z.number() })), null),
+);
 
 /** Whether a summary is recent enough to be continued. After that, new messages start another one. */
 export function isRecent({ since }: Summary, now: number): boolean {

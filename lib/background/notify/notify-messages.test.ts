@@ -3,6 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { madeMessage } from '../../../test/mailbox/made.ts';
 import { openTestMailbox, writeRecords } from '../../../test/mailbox/open-test-mailbox.ts';
 import type { Message } from '../../mailbox/message.ts';
+import { openStores } from '../../mailbox/open-stores.ts';
 import { readMailbox } from '../../mailbox/store.ts';
 import { settingsItem } from '../../storage/settings.ts';
 import { notifyMessages as notify, resumeNotifications } from './notify-messages.ts';
@@ -191,5 +192,52 @@ describe('resumeNotifications', () => {
     const resumed = resumeNotifications(await receive(begun('1', Date.now() + 60_000)));
     await vi.advanceTimersByTimeAsync(1000);
     expect(idsOf(await resumed)).toEqual(['1']);
+  });
+});
+
+describe('the number in a summary', () => {
+  const START = 1_000_000;
+  let next: number;
+
+  /** Messages that come together, some seconds after the last ones. */
+  async function announceMany(count: number, more: Partial<Message> = {}): Promise<void> {
+    vi.setSystemTime(Date.now() + 10_000);
+    next += 100;
+    const messages = Array.from({ length: count }, (_, nth) => message(`${next + count - nth}`, more));
+    if (!more.isPrivate) await receive(...messages);
+    else {
+      const store = (await openStores()).find(({ isPrivate }) => isPrivate);
+      await store?.change(async (transaction) => {
+        for (const one of messages) await transaction.put('messages', one);
+      });
+    }
+    await notifyMessages(messages);
+  }
+
+  const titles = () => Object.values(options()).map((one) => (one as { title: string }).title);
+
+  beforeEach(() => {
+    next = 0;
+    vi.useFakeTimers({ now: START, toFake: ['Date'] });
+  });
+
+  it.each<[string, () => Promise<void>]>([
+    ['private mail', () => announceMany(7, { isPrivate: true })],
+    ['mail that was read by then', () => announceMany(30, { readAt: 5 })],
+    ['mail with a notification of its own', () => announceMany(3)],
+  ])('does not count %s', async (_, between) => {
+    await announceMany(5);
+    await between();
+    await announceMany(5);
+    expect(titles()).toContain('10 new messages');
+  });
+
+  it('does not count mail that the settings exclude', async () => {
+    await settingsItem.update((settings) => ({ ...settings, notifications: 'codes' }));
+    await announceMany(6, { code: '482913' });
+    await announceMany(20);
+    await announceMany(6, { code: '482914' });
+    // The newest code has a notification of its own each time.
+    expect(titles()).toContain('10 new messages');
   });
 });

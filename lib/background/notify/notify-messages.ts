@@ -23,7 +23,7 @@ import {
   messageOf,
   type Summary,
   summaryId,
-  summarySinceItem,
+  summaryItem,
   summarySinceOf,
 } from './describe-new-messages.ts';
 import { clearPrivateNotifications, describePrivateMail, isPrivateNotification } from './private-notification.ts';
@@ -62,22 +62,31 @@ export async function resumeNotifications(messages: Message[]): Promise<Message[
     const listedAt = (begun[0]?.notifying?.at ?? 0) + LISTED_WITHIN_MS;
     await sleep(Math.min(listedAt - Date.now(), LISTED_WITHIN_MS));
     const isOfThisBrowser = (begun[0]?.notifying?.at ?? 0) >= (await readBrowserSince(Date.now()));
-    if (!isOfThisBrowser || (await isNotificationShown(notification))) await markNotified(idsOf(begun), Date.now());
+    if (!isOfThisBrowser || (await isNotificationShown(notification))) await markAnnounced(notification, idsOf(begun));
     else unnotified.push(...begun);
   }
   return unnotified.sort((a, b) => b.createdAt - a.createdAt);
 }
 
+/** Marks messages as notified, and counts them in their summary if they have one. @param notification its id */
+async function markAnnounced(notification: string, ids: string[]): Promise<void> {
+  await markNotified(ids, Date.now());
+  const since = summarySinceOf(notification);
+  await summaryItem.update((summary) =>
+    summary && summary.since === since ? { since, count: summary.count + ids.length } : summary,
+  );
+}
+
 async function readSummary(): Promise<Summary | undefined> {
-  const since = await summarySinceItem.read();
-  if (since === null) return undefined;
-  const count = await countNotified(since);
+  const stored = await summaryItem.read();
+  if (stored === null) return undefined;
+  const { since, count } = stored;
   const before = await floodedItem.read();
   return {
     since,
     count,
     isShown: await isNotificationShown(summaryId(since)),
-    flooded: new Set([...before, ...(count < FLOOD ? [] : await findFlooded(since, FLOOD))]),
+    flooded: new Set([...before, ...((await countNotified(since)) < FLOOD ? [] : await findFlooded(since, FLOOD))]),
   };
 }
 
@@ -110,12 +119,12 @@ export async function notifyMessages(messages: Message[], canFill: CanFill): Pro
       if (summary) await clearNotification(summaryId(summary.since));
       const flooded = summary && isRecent(summary, summarySince) ? [...summary.flooded] : [];
       await floodedItem.write(flooded);
-      await summarySinceItem.write(summarySince);
+      await summaryItem.write({ since: summarySince, count: 0 });
     }
     const first = messages.find((one) => one.id === notification.messages[0]);
     const labels = hasCode ? await codeButtonLabels(id, first, canFill) : [];
     await showNotification(id, title, message, labels, isSilent);
-    await markNotified(notification.messages, Date.now());
+    await markAnnounced(id, notification.messages);
     for (const notified of notification.messages) quiet.delete(notified);
   }
   if (quiet.size > 0) await markNotified([...quiet], Date.now());
