@@ -171,10 +171,11 @@ export function storeBody(body: Body, found: FoundInBody, text: string, isAskedF
     const emptyAnswers = (before.emptyAnswers ?? 0) + 1;
     const isAskedAgain = isEmptyBody(body) && emptyAnswers < MAX_EMPTY_ANSWERS;
     const message = { ...rest, ...(isAskedAgain && { bodyWantedAt: before.createdAt, emptyAnswers }) };
-    const isCounted = await transaction.has('texts', body.id);
+    const [oldBody, oldText] = [await transaction.get('bodies', body.id), await transaction.get('texts', body.id)];
+    const oldBytes = oldBody ? bytesOfBody(oldBody, oldText?.text ?? '') : 0;
     await transaction.put('bodies', body);
     await transaction.put('texts', { id: body.id, text });
-    await addStoredBytes(transaction, message, isCounted ? 0 : bytesOfBody(body, text));
+    await addStoredBytes(transaction, message, bytesOfBody(body, text) - oldBytes);
 
     const evicted = await evictOldest(transaction, quotaBytes, Date.now(), body.id);
     const stored = await findMessage(transaction, body.id);
