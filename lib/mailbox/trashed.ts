@@ -38,4 +38,7 @@ export const trashSchema = each(trashedSchema, 'stored deletion');
 
 export type Trashed = z.infer<typeof trashedSchema>;
 
+/** Whether the service was to be asked before, but could not be, or failed. */
+export const isPostponed = ({ nextTryAt, untilAt }: Trashed): boolean => nextTryAt !== untilAt;
+
 export type TrashKey = Pick<Trashed, 'kind' | 'key'>;

@@ -9,7 +9,7 @@ import { connect } from '../../api/connect.ts';
 import { statusItem } from '../../api/status.ts';
 import { MINUTE, SECOND } from '../../i18n/time.ts';
 import { readTrash } from '../../mailbox/read-messages.ts';
-import { type Trashed, UNDO_MS } from '../../mailbox/trashed.ts';
+import { isPostponed, type Trashed, UNDO_MS } from '../../mailbox/trashed.ts';
 import { clearMailbox } from '../../mailbox/writer.ts';
 import { createDeleter, DELETION_ALARM, type Deleter } from './deleter.ts';
 
@@ -38,7 +38,7 @@ const fillTrash = (...all: Trashed[]) =>
 
 /** Longer than a busy machine takes. */
 const untilEmpty = () => until(async () => expect(await readTrash()).toEqual([]));
-const untilTried = () => until(async () => expect((await readTrash()).some(({ tries }) => tries > 0)).toBe(true));
+const untilTried = () => until(async () => expect((await readTrash()).some(isPostponed)).toBe(true));
 /** How often each deletion was tried that is not done, by its key. */
 const readTries = async () => Object.fromEntries((await readTrash()).map(({ key, tries }) => [key, tries]));
 const readAlarm = () => fakeBrowser.alarms.get(DELETION_ALARM);
@@ -85,6 +85,20 @@ describe('what was deleted', () => {
     expect(await readTrash()).toMatchObject([{ isPurged: false }]);
     expect(await deleter.undo([{ kind: 'message', key: id }])).toBe(0);
     expect(service.countRequests(DELETE_MESSAGE)).toBe(0);
+  });
+
+  it('counts a failed request for that item alone: neither a network that comes back nor another item counts', async () => {
+    const { email, id } = await receive();
+    const other = await receive();
+    service.setFaults([{ kind: 'delay', delayMs: 3000, method: 'DELETE' }]);
+    const address = { email, createdAt: 0, expiresAt: Date.now() + MINUTE, service: service.api, isPrivate: true };
+    await fillTrash(trashed(id, { address, isPurged: true, tries: 1, nextTryAt: Date.now() + MINUTE }));
+    await fillTrash(trashed(other.id, { address, isPurged: true, nextTryAt: Date.now() + MINUTE }));
+    for (let changes = 0; changes < 7; changes++) {
+      deleter.retry();
+      await until(async () => expect((await readTrash()).every(({ nextTryAt }) => nextTryAt <= Date.now())).toBe(true));
+    }
+    expect((await readTrash()).map(({ tries }) => tries).sort()).toEqual([0, 1]);
   });
 
   it('may be an address', async () => {
@@ -141,7 +155,7 @@ describe('when the service fails', () => {
     service.setFaults([{ kind: 'error', status: 503, times: 'always' }]);
     const before = Date.now();
     deleter.wake();
-    await until(async () => expect((await readTrash()).every(({ tries }) => tries > 0)).toBe(true));
+    await until(async () => expect((await readTrash()).every(isPostponed)).toBe(true));
     const trash = await readTrash();
     for (const { nextTryAt } of trash) expect(nextTryAt).toBeGreaterThanOrEqual(before + MINUTE);
     await until(async () =>

@@ -1,5 +1,11 @@
 import { browser } from 'wxt/browser';
-import { asErrorOfOneItem, PostponedError, RateLimitedError, ServiceError } from '../../api/errors.ts';
+import {
+  asErrorOfOneItem,
+  NotConnectedError,
+  PostponedError,
+  RateLimitedError,
+  ServiceError,
+} from '../../api/errors.ts';
 import { forgetFailures } from '../../api/status.ts';
 import { openService, withClient } from '../../api/with-client.ts';
 import { idAtService } from '../../mailbox/message.ts';
@@ -13,7 +19,7 @@ import {
   trashMessages,
   tryAgainAt,
 } from '../../mailbox/trash/trash.ts';
-import { type Trashed, type TrashKey, UNDO_MS } from '../../mailbox/trashed.ts';
+import { isPostponed, type Trashed, type TrashKey, UNDO_MS } from '../../mailbox/trashed.ts';
 import { readServices } from '../../storage/connection.ts';
 import { createCoalescingRunner } from '../../storage/serial-queue.ts';
 import { ALARM_AT_LEAST_MS, TIMER_AT_MOST_MS } from '../poll/poll-alarm.ts';
@@ -25,13 +31,14 @@ export const DELETION_ALARM = 'deletion';
 export type Deleter = ReturnType<typeof createDeleter>;
 
 /** @throws ServiceError if the request should be repeated */
-async function requestDeletion({ kind, key, serviceId, address, tries }: Trashed): Promise<void> {
+async function requestDeletion(trashed: Trashed): Promise<void> {
+  const { kind, key, serviceId, address } = trashed;
   const service = address?.service;
   // Only the address's own service can delete it. It may be connected again before the address expires.
   if (service === undefined || !(await readServices()).includes(service))
     return tryAgainAt([{ kind, key }], Date.now() + MAX_RETRY_MS);
   // The first request is part of the user's action; later attempts are our own.
-  const opening = openService(tries === 0 ? 'user' : 'upkeep', service, 'delete');
+  const opening = openService(isPostponed(trashed) ? 'upkeep' : 'user', service, 'delete');
   await withClient(opening, (client) =>
     asErrorOfOneItem(
       kind === 'message' ? client.deleteMessage(idAtService({ id: key, serviceId })) : client.deleteAddress(key),
@@ -60,14 +67,15 @@ export function createDeleter() {
       return true;
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      const wait = Date.now() + retryAfterMs(due.tries);
+      const isAsked = !(error instanceof PostponedError || error instanceof NotConnectedError);
+      const wait = Date.now() + (isAsked ? retryAfterMs(due.tries) : MAX_RETRY_MS);
       const isHeld = error instanceof RateLimitedError || error instanceof PostponedError;
-      const until = isHeld ? Math.max(error.untilAt ?? 0, wait) : wait;
+      const until = (isHeld && Math.max(error.untilAt ?? 0, isAsked ? wait : 0)) || wait;
       const isAlone = error.isOfItem && !failing.has(service);
       failing.add(service);
       const isStopped = ({ isPurged, nextTryAt }: Trashed) => isPurged && nextTryAt <= until;
       // What stopped one request also stops the service's others.
-      await tryAgainAt(isAlone ? [due] : [due, ...others.filter(isStopped)], until);
+      await tryAgainAt(isAlone ? [due] : [due, ...others.filter(isStopped)], until, isAsked ? due : undefined);
       return isAlone;
     }
   }
@@ -137,8 +145,8 @@ export function createDeleter() {
   async function retryAll(): Promise<void> {
     // Requests that failed without a network say nothing about the service.
     await forgetFailures();
-    const waiting = (await readTrash()).filter(({ tries }) => tries > 0);
-    await tryAgainAt(waiting, 0);
+    const waiting = (await readTrash()).filter(({ isPurged }) => isPurged);
+    await tryAgainAt(waiting, Date.now());
   }
 
   return {

@@ -102,13 +102,13 @@ export async function purge(keys: TrashKey[]): Promise<void> {
   });
 }
 
-/** Stores that the service could not be asked, and when to try again. */
-export async function tryAgainAt(keys: TrashKey[], nextTryAt: number): Promise<void> {
+/** Stores when to try again. @param failed the one whose request has failed; the others were not requested */
+export async function tryAgainAt(keys: TrashKey[], nextTryAt: number, failed?: TrashKey): Promise<void> {
   await changeMailbox(async (transaction) => {
     for (const key of keys) {
       const trashed = await findTrashed(transaction, key);
-      if (trashed)
-        await transaction.put('trash', { ...trashed, nextTryAt, triedAt: Date.now(), tries: trashed.tries + 1 });
+      const failure = trashed && key === failed && { triedAt: Date.now(), tries: trashed.tries + 1 };
+      if (trashed) await transaction.put('trash', { ...trashed, nextTryAt, ...failure });
     }
   });
 }
