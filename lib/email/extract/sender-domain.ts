@@ -1,8 +1,12 @@
 import { findSenderAddresses, parseSender } from '../parse/parse-sender.ts';
 
+/** The host that a domain is, in ASCII; empty for what is none, even if a URL could begin with it: `bank.example/.evil.example`. */
+const hostIn = (domain: string) =>
+  /[/?#\\:%]/.test(domain) ? '' : (URL.parse(`https://${domain}`)?.hostname.replace(/\.$/, '') ?? '');
+
 function senderDomains(from: string | undefined): string[] {
   const domains = findSenderAddresses(from).map((address) => address.slice(address.lastIndexOf('@') + 1));
-  return [...new Set(domains.map((domain) => URL.parse(`https://${domain}`)?.hostname.replace(/\.$/, '') ?? ''))];
+  return [...new Set(domains.map(hostIn))];
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { cutText, parseTextBody } from './text-body.ts';
+import { cutText, findUrls, parseTextBody } from './text-body.ts';
 
 /** Links in brackets, `⟦text⟧`, or `⟦text→href⟧` where the two differ. */
 function marked(text: string): string {
@@ -80,4 +80,44 @@ it.each([
   ['no half of a character', '\u{1f98b}'.repeat(5000), 3001, '\u{1f98b}'.repeat(1500)],
 ])('keeps %s', (_what, text, most, kept) => {
   expect(cutText(text, most)).toBe(kept);
+});
+
+const AROUND: [before: string, after: string][] = [
+  ...['\u200b', '\u2060', '\u00ad', '\u200e', '\u200f', '\u202c', '\u2069', '\u061c', '\ufeff', '\0', '\x85'].flatMap(
+    (unseen): [string, string][] => [
+      [unseen, unseen],
+      ['', `${unseen} (24 h)`],
+    ],
+  ),
+  ...['&nbsp;', '&gt;', '&#39;', '&#x22;', '&raquo;', '&amp;nbsp;'].map((entity): [string, string] => [
+    '',
+    `${entity}now`,
+  ]),
+  ['[url=', ']here[/url]'],
+  ['[url]', '[/url]'],
+  ['[[', '][here]]'],
+  ['[here](', ' "title")'],
+  ['', '[1]'],
+  ['<', '>'],
+  ['<URL:', '>'],
+  ['“', '”.'],
+  ['**', '**'],
+  ['', '%20'],
+];
+const path = fc
+  .array(fc.constantFrom('a', 'K', '7', '_', '-', '~', '/', '=', '&', '?', '.', '%2F'), { maxLength: 40 })
+  .map((parts) => parts.join(''));
+const url = path.map((middle) => `https://a.example/x${middle}9`).filter((made) => !/&(?:amp|\w+;)/.test(made));
+
+test('a URL comes back whole, whatever stands around it and however it is folded in brackets', () => {
+  fc.assert(
+    fc.property(url, fc.constantFrom(...AROUND), fc.nat(30), (whole, [before, after], at) => {
+      const found = (text: string) => findUrls(text).flatMap(({ urls }) => urls.map((one) => one.url));
+      expect(found(`Go: ${before}${whole}${after}\nBye`)).toEqual([whole]);
+      const fold = 12 + (at % (whole.length - 12));
+      expect(found(`Go: <${whole.slice(0, fold)}\n  ${whole.slice(fold)}>\nBye`)).toEqual([whole]);
+      const hidden = `${whole.slice(0, fold)}\u200b${whole.slice(fold)}`;
+      expect(found(`Go: ${hidden}\nBye`)).toEqual([whole]);
+    }),
+  );
 });

@@ -33,7 +33,7 @@ const DEEPEST_QUOTE = 8;
 const MOST_LOOKED_AT = 200_000;
 
 /** A word longer than this is data, not an address. */
-const LONGEST_LINK = 4000;
+const LONGEST_LINK = 8000;
 
 const SENTENCE_END = /(?:[.,:;!?'"*_~]|\P{ASCII}(?<=\p{P}))$/u;
 
@@ -72,9 +72,9 @@ export function parseTextBody(text: string): TextBlock[] {
 }
 
 /** Between angle brackets, an address may be broken into lines, see RFC 3986, appendix C. */
-const BROKEN = /<https?:\/\/[^\s<>]+(?:\n[^\s<>]+){1,5}>/gi;
+const BROKEN = /<(?:URL:)?https?:\/\/[^\s<>]+(?:\n[ \t]{0,8}[^\s<>]+){1,5}>/gi;
 
-const joinBroken = (text: string) => text.replace(BROKEN, (found) => found.replaceAll('\n', ''));
+const joinBroken = (text: string) => text.replace(BROKEN, (found) => found.replace(/\n[ \t]*/g, ''));
 
 /** A line that a URL runs to the end of, as long as lines are where mail is wrapped. */
 const FULL_LINE = 60;
@@ -103,15 +103,22 @@ export function findUrls(text: string): { line: string; urls: UrlInText[] }[] {
       const start = end;
       end += written.length;
       if (href === undefined || !/^https?:\/\//i.test(written)) return [];
-      const isFull = end === line.trimEnd().length && line.length >= FULL_LINE;
-      return [{ url: unescaped(written), start, end, isWhole: !(isFull && REST.test(lines[at + 1]?.trim() ?? '')) }];
+      const isLast = end === line.trimEnd().length;
+      const next = lines[at + 1]?.trim() ?? '';
+      // What an angle bracket opens, one closes.
+      const isOpen = line[start - 1] === '<' && /^[^\s<>]+>/.test(next);
+      const isWhole = !(isLast && (isOpen || (line.length >= FULL_LINE && REST.test(next))));
+      return [{ url: plainUrl(written), start, end, isWhole }];
     });
     return { line, urls };
   });
 }
 
-/** Some templates escape the plain body as if it were HTML. */
-const unescaped = (url: string) => url.replace(/&(?:amp|#38);/g, '&');
+/** Characters that nobody sees: they are no part of a URL, wherever they stand in it. */
+const UNSEEN = /[\p{Cc}\p{Cf}\u115f\u1160\u3164]/gu;
+
+/** Without what nobody sees. Some templates escape the plain body as if it were HTML. */
+const plainUrl = (written: string) => written.replace(UNSEEN, '').replace(/&(?:amp|#38|#x26);/gi, '&');
 
 function unquote(line: string): { quoteDepth: number; rest: string } {
   if (line[0] !== '>') return { quoteDepth: 0, rest: line };
@@ -157,17 +164,37 @@ function appendWord(segments: TextSegment[], word: string, budget: { left: numbe
   }
 }
 
+/** No URL has these, nor an entity other than that of `&`. */
+const ENDS = /[<>"\\^`{|}\u0085]|&(?:amp;)?(?!amp;|#0*38;|#x0*26;)(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,5});/i;
+/** The brackets of a parameter: `ids[]=4`. */
+const PARAMETER = /^\[[\w-]*\](?=[=[&])/;
+
+/** What stands before a square bracket that is no parameter's: `[url=…]here[/url]`, `[[…][here]]`, `…[1]`. @param from where the host ends */
+function beforeMarkup(url: string, from: number): string {
+  for (let at = from; at < url.length; at++) {
+    if (url[at] === ']') return url.slice(0, at);
+    if (url[at] !== '[') continue;
+    const parameter = PARAMETER.exec(url.slice(at, at + 60))?.[0];
+    if (!parameter) return url.slice(0, at);
+    at += parameter.length - 1;
+  }
+  return url;
+}
+
 /** Removes the punctuation of the sentence from an address. A bracket at the end stays if it was opened inside the address. */
 function trimmed(text: string, isUrl: boolean): string {
   const hostEnd = isUrl ? text.search(/(?<!\/)\/(?!\/)|[?#]/) : -1;
   const host = hostEnd < 0 ? text : text.slice(0, hostEnd);
   let found = untilCjk(host, /[a-z0-9]/i.test(host.replace(SCHEME, '').at(0) ?? ''));
   if (found === host && hostEnd >= 0) found += untilCjk(text.slice(hostEnd), true);
-  found = found.split(/[<>"\\^`{|}]/)[0] ?? '';
+  found = beforeMarkup(found.split(ENDS, 1)[0] ?? '', hostEnd < 0 ? found.length : hostEnd);
   let unopened = count(found, /[)\]]/g) - count(found, /[([]/g);
   for (;;) {
     const last = found.at(-1) ?? '';
-    if (SENTENCE_END.test(last)) found = found.slice(0, -1);
+    if (SENTENCE_END.test(last) || last.replace(UNSEEN, '') === '') {
+      if (found === '') return found;
+      found = found.slice(0, -1);
+    } else if (found.endsWith('%20')) found = found.slice(0, -3);
     else if (/[)\]]/.test(last) && unopened > 0) {
       unopened--;
       found = found.slice(0, -1);
@@ -188,7 +215,7 @@ function count(text: string, what: RegExp): number {
 function hrefOf(found: string, scheme: string | undefined): string | undefined {
   if (!scheme) return MAIL_ADDRESS.test(found) ? `mailto:${encodeURI(found.toWellFormed())}` : undefined;
   if (found.length <= scheme.length) return undefined;
-  const url = URL.parse(unescaped(/^www\./i.test(scheme) ? `https://${found}` : found));
+  const url = URL.parse(plainUrl(/^www\./i.test(scheme) ? `https://${found}` : found));
   if (!url) return undefined;
   if (url.protocol === 'mailto:') return url.pathname.includes('@') ? url.href : undefined;
   return url.hostname.includes('.') || url.hostname === 'localhost' ? url.href : undefined;

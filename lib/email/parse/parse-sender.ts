@@ -1,3 +1,4 @@
+import { cached } from '../../i18n/cached.ts';
 import { languageInUse } from '../../i18n/language-in-use.ts';
 import { text } from '../../i18n/text.ts';
 import { decodeWords } from './encoded-words.ts';
@@ -106,6 +107,9 @@ export function findSenderAddresses(from: string | undefined): string[] {
   return addresses;
 }
 
+/** An address has one, in one of its widths. */
+const AT = /[@\uff20\ufe6b]/;
+
 type MailboxParts = { phrase: string; angle?: string; comment: string; rest: string; isOpen: boolean };
 
 const addressIn = ({ angle, phrase }: MailboxParts) => findAddress(angle ?? '') ?? findAddress(phrase);
@@ -117,10 +121,9 @@ function splitMailbox(text: string): MailboxParts {
   let angle: string | undefined;
   let place: 'phrase' | 'quote' | 'comment' | 'angle' = 'phrase';
   let depth = 0;
-  // Before this index, the phrase has no address.
-  let searched = 0;
-  const canCloseQuote = text.lastIndexOf('"');
-  const canCloseComment = text.lastIndexOf(')');
+  /** The end of the phrase, in which no address was looked for yet. A part of the phrase would be copied at each separator. */
+  let unsearched = '';
+  const lastOf = cached((closing: string) => text.lastIndexOf(closing));
   let i = 0;
   for (; i < text.length; i++) {
     const character = text[i] ?? '';
@@ -128,7 +131,10 @@ function splitMailbox(text: string): MailboxParts {
     const literal = isEscape ? (text[++i] ?? '') : '';
     if (place === 'quote') {
       if (character === '"') place = 'phrase';
-      else phrase += literal || character;
+      else {
+        phrase += literal || character;
+        unsearched += literal || character;
+      }
     } else if (place === 'comment') {
       if (character === '(') depth++;
       if (character === ')' && --depth === 0) place = 'phrase';
@@ -138,8 +144,8 @@ function splitMailbox(text: string): MailboxParts {
       angle += character;
     } else if (character === '"') {
       // A quote that is never closed is a mistake, not the start of a name.
-      if (i < canCloseQuote) place = 'quote';
-    } else if (character === '(' && i < canCloseComment) {
+      if (i < lastOf('"')) place = 'quote';
+    } else if (character === '(' && i < lastOf(')')) {
       place = 'comment';
       depth = 1;
       if (comment) comment += ' ';
@@ -148,9 +154,9 @@ function splitMailbox(text: string): MailboxParts {
       angle = '';
     } else {
       const isSeparator = character === ',' || character === ';';
-      if (isSeparator && findAddress(phrase.slice(searched))) break;
+      if (isSeparator && AT.test(unsearched) && findAddress(unsearched)) break;
       phrase += character;
-      if (isSeparator) searched = phrase.length;
+      unsearched = isSeparator ? '' : unsearched + character;
     }
   }
   return {

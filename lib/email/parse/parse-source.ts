@@ -128,6 +128,7 @@ const DECLARED_IN_HTML = /<meta[^>]{1,200}charset\s*=\s*["']?([\w.:-]+)/i;
 
 const BASE64_LINES = /^(?:[a-z\d+/]{60,}\r?\n)*[a-z\d+/]+={0,2}\s*$/i;
 const NOT_BASE64 = /[^a-z\d+/=\s]/i;
+const ESCAPE = /=(?:\r?\n|[\dA-F]{2})/;
 /** In UTF-16 units: enough to know whether a content is base64. */
 const LOOKED_AT = 2000;
 
@@ -136,8 +137,9 @@ function findEncoding(declared: string, content: string): string {
   const encoding = /[\w-]+/.exec(declared.replace(/\([^()]*\)/g, ''))?.[0].toLowerCase() ?? '';
   const start = content.slice(0, LOOKED_AT);
   if (encoding === 'base64') return /[\x80-\xff]|\w \w{1,30} \w/.test(start) ? '' : encoding;
-  if (encoding === 'quoted-printable' || content.length < 60 || !BASE64_LINES.test(start) || NOT_BASE64.test(content))
-    return encoding;
+  // Encoders write capitals: `?token=ab12` in a body without any other escape was never encoded.
+  if (encoding === 'quoted-printable') return /=[a-f\d]{2}/i.test(content) && !ESCAPE.test(content) ? '' : encoding;
+  if (content.length < 60 || !BASE64_LINES.test(start) || NOT_BASE64.test(content)) return encoding;
   // A key is base64 as well, but no text when it is decoded.
   const text = decodeText(binaryOfBase64(start)).replace(/\ufffd$/, '');
   return /^[^\p{Cc}\ufffd]*(?:\s|<)/u.test(text) ? 'base64' : encoding;

@@ -39,3 +39,36 @@ test.each([HTML, '<img src="cid:x">', '<body background="x"></body>', '<p>.</p>'
     expect(readableBody({ text: 'Hello', html })).toEqual({ text: 'Hello', html });
   },
 );
+
+const SAID = 'Größe: Ваш код 604418, see https://a.example/x?y=1.';
+
+test.each([
+  ['an entity for each tag', `&lt;p&gt;${SAID}&lt;/p&gt;`, `<p>${SAID}</p>`],
+  ['UTF-8 as Latin-1', Buffer.from(SAID).toString('latin1'), SAID],
+  ['escapes of JSON', `${SAID}\\r\\n\\r\\n${SAID}`, `${SAID}\n\n${SAID}`],
+  ['quoted-printable', 'a=3D1, Gr=C3=B6=C3=9Fe and =\r\nmore=2E', 'a=1, Größe and more.'],
+  ['base64', Buffer.from(SAID.repeat(2)).toString('base64'), SAID.repeat(2)],
+])('what a service encoded once too often is read: %s', (_, written, read) => {
+  expect(readableBody({ text: written }).text ?? readableBody({ text: written }).html).toBe(read);
+  expect(readableBody({ text: SAID, html: written }).html).toBe(read);
+});
+
+test.each([
+  '5 = 3 + 2 and =3D alone, a=1',
+  'C:\\new and \\d+ here',
+  'café, naïve',
+  'Å ½',
+  '&lt;p&gt; is written <b>so</b>',
+])('what may be meant stays: %s', (text) => {
+  expect(readableBody({ text })).toEqual({ text });
+});
+
+test.each([
+  '<h1>Hi</h1><p>a</p>',
+  '<!-- a --><b>b</b>',
+  '<style>p{}</style><p>a</p>',
+  '<?xml version="1.0"?><p>a</p>',
+  '<b>Hi</b><br>a<br>',
+])('a fragment in place of the text is HTML: %s', (text) => {
+  expect(readableBody({ text })).toEqual({ html: text });
+});

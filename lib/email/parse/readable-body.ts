@@ -1,7 +1,12 @@
+import { decodeHTML } from 'entities';
+import { decodeText } from './charset.ts';
+import { binaryOfBase64, binaryOfEscapes } from './encoded-words.ts';
+
 type TextAndHtml = { text?: string | undefined; html?: string | undefined };
 
-const HTML_START = /^\s*<(?:!doctype html|html|body|table|center|div|p)\b/i;
-const HTML_END = /<\/\w+>\s*$/;
+const HTML_START =
+  /^\s*<(?:!--|\?xml|(?:!doctype html|html|head|body|meta|style|title|table|center|div|p|h[1-6]|b|strong|em|i|font|span|section|ul|ol|br|a|img)\b(?!:))/i;
+const HTML_END = /<\/\w+>\s*$|<br ?\/?>\s*$|-->\s*$/i;
 /** What shows nothing in a body. */
 const NOTHING = /<[^<>]*>|&(?:nbsp|zwnj|#160|#8204);|\s/gi;
 const SHOWS_IMAGE = /<img\b|background|url\(/i;
@@ -9,7 +14,8 @@ const SHOWS_IMAGE = /<img\b|background|url\(/i;
 const LONGEST_BLANK = 10_000;
 
 /** What there is to read of a body: some senders put HTML in place of the text, or HTML that shows nothing beside it. */
-export function readableBody({ text, html }: TextAndHtml): TextAndHtml {
+export function readableBody(body: TextAndHtml): TextAndHtml {
+  const [text, html] = [body.text, body.html].map((written) => written && mended(written));
   if (!html?.trim())
     return text && HTML_START.test(text) && HTML_END.test(text.slice(-200)) ? { html: text } : { text };
   return text?.trim() && isBlank(html) ? { text } : { text, html };
@@ -19,3 +25,28 @@ function isBlank(html: string): boolean {
   if (html.length > LONGEST_BLANK || SHOWS_IMAGE.test(html)) return false;
   return html.slice(Math.max(0, html.search(/<body\b/i))).replace(NOTHING, '') === '';
 }
+
+const ESCAPED_HTML = /^\s*&lt;(?:!doctype html|html|body|table|div|p)\b/i;
+const BASE64 = /^[A-Za-z\d+/\r\n]{60,}={0,2}$/;
+const HIGH = /[\x80-\xff]+/g;
+
+/** A body that a service encoded once more than it says, or as it was. Only what cannot be meant is touched. */
+function mended(written: string): string {
+  let body = written;
+  // Escapes of JSON in one line without any line break.
+  if (!/[\r\n]/.test(body) && /\\n/.test(body) && !/\\(?![rnt"'/\\])/.test(body))
+    body = body.replace(/\\r?\\n|\\n/g, '\n').replace(/\\(["'/])/g, '$1');
+  if (/=3D/.test(body) && !/=(?![\dA-F]{2}|\r?\n)/.test(body))
+    body = decodeText(binaryOfEscapes(body.replace(/=\r?\n/g, ''), '='), 'utf-8');
+  if (BASE64.test(body.trimEnd())) {
+    const decoded = decodeText(binaryOfBase64(body), 'utf-8');
+    if (/^[^\p{Cc}\ufffd]{0,40}[\s<]/u.test(decoded) && !decoded.includes('\ufffd')) body = decoded;
+  }
+  if (ESCAPED_HTML.test(body) && !/<\/?\w/.test(body)) body = decodeHTML(body);
+  // UTF-8 that was read as Latin-1: each run of high bytes is UTF-8, as no text is by chance.
+  const runs = /[^\0-\xff]/.test(body) ? [] : (body.match(HIGH) ?? []);
+  if (runs.length > 0 && runs.every(isUtf8)) body = body.replace(HIGH, (run) => decodeText(run, 'utf-8'));
+  return body;
+}
+
+const isUtf8 = (run: string) => !decodeText(run, 'utf-8').includes('\ufffd') && /^[\xc2-\xf4][\x80-\xbf]/.test(run);
