@@ -57,3 +57,21 @@ it.each(letters)('a newsletter asks for nothing, whatever its links say: %s', (_
   );
   expect(offered.filter(Boolean)).toEqual([]);
 });
+
+it.each([
+  'The link is good for 24 hours.',
+  'Please open it within 48 hours.',
+  'We never ask for your credit card.',
+  'If you see anything suspicious, write to us.',
+  'Der Link gilt 24 Stunden.',
+  'Ce lien expire dans 48 heures.',
+  'El enlace caduca en 24 horas.',
+  'Ссылка действует 24 часа.',
+  'リンクは24時間有効です。',
+  '链接24小时内有效。',
+])('one word makes no lure of a mail: %s', (told) => {
+  for (const url of COUNTERS) {
+    const html = `<p>Hello,</p>${button(url, 'Confirm email')}<p>${told}</p>`;
+    expect(findLinks({ from: FROM, subject: 'Confirm your email', html })).toEqual({ link: url });
+  }
+});

@@ -1,3 +1,4 @@
+import { cached } from '../../i18n/cached.ts';
 import { foreignHostIn } from '../html/links/link-target.ts';
 import { CODE_WORDS } from './code-words.ts';
 import { createWordFinder } from './find-words.ts';
@@ -49,7 +50,7 @@ export function findLinks(mail: Mail, trace?: LinkTrace): FoundLinks {
   const low = subject.replace(/[-_]/g, ' ');
   const asked = findWords(low).filter(({ kind }) => kind === 'yes');
   const purpose = purposeOf(low, asked, body);
-  const isLetter = byUrl.size > FEW || body.links.some(({ text }) => leaves(text));
+  const isLetter = cached(() => byUrl.size > FEW || body.links.some(({ text }) => leaves(text)));
   const about = { subject: low, purpose, isOnly, isLetter };
 
   let best: { url: URL; written: string; same: CandidateLink[]; score: number } | undefined;

@@ -35,7 +35,7 @@ export type AboutMail = {
   /** It has no other link, but for the home page. */
   isOnly: boolean;
   /** It has several links, or one to leave its list. */
-  isLetter: boolean;
+  isLetter: (_: 0) => boolean;
 };
 
 /**
@@ -80,7 +80,9 @@ export function scoreLink(
     (purpose === 'ask' && (isOnly || wordsBefore.has('lead') || linkWords.has('secret') || shares)) ||
     isRepeated ||
     (isOnly && (linkWords.has('secret') || linkWords.has('yes'))) ||
-    (shares && !link.isBare && (isOnly || (!isLetter && (hasWord || (link.isButton && sharesAll(text, subject)))))) ||
+    (shares &&
+      !link.isBare &&
+      (isOnly || ((hasWord || (link.isButton && sharesAll(text, subject))) && !isLetter(0)))) ||
     asks(0);
   if (!isAsked) return never('nothing asks for it, and its target says nothing');
   const points: [points: number, rule: string, is: boolean][] = [
