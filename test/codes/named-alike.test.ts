@@ -26,3 +26,11 @@ it.each([`OTP=${CODE}`, `code=${CODE}`, `Your code <${CODE}>`, `Your code ~${COD
 it('is none where a program is given one', () => {
   expect(findCode({ subject: 'Pellwick', text: `Then run make verify PIN=${CODE}` })).toBeUndefined();
 });
+
+it.each([
+  `<ol><li>Open the app.</li><li>Enter ${CODE}.</li></ol>`,
+  `<p>Type <b>${CODE}</b> or</p><a href="https://a.example">go on</a>`,
+])('a step below a subject that verifies names it: %s', (html) => {
+  expect(findCode({ subject: 'How to sign in', html })).toEqual({ code: CODE });
+  expect(findCode({ subject: 'How to order', html })).toBeUndefined();
+});

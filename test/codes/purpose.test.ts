@@ -75,3 +75,11 @@ it.each([
     expect(findLinks({ from: FROM, subject: 'Confirm your email', html })).toEqual({ link: url });
   }
 });
+
+it('of two links in one line, the one that denies is not the words before the other', () => {
+  const [deny, allow] = ['deny', 'allow'].map((answer) => `https://pellwick.example/session/${answer}?token=${TOKEN}`);
+  const links = `<a href="${deny}">No, that was not me</a> <a href="${allow}">Yes, sign me in</a>`;
+  expect(findLinks({ from: FROM, subject: 'New sign-in', html: `<p>Was it you?</p><p>${links}</p>` })).toEqual({
+    link: allow,
+  });
+});

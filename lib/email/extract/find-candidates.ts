@@ -43,8 +43,8 @@ const AFTER = '%€$£₹₽₩₪₺฿₫₦@/\\=_+°~#|^{';
 // Marks that people set around what is to be copied.
 const PAIRS = ['<>', '~~', '^^', '||', '++', '{}'];
 
-// `OTP=482913`, at the beginning: elsewhere it is a program's.
-const ASSIGNED = /^\p{L}+=$/u;
+// `OTP=482913`, at the beginning or behind a label: elsewhere it is a program's.
+const ASSIGNED = /(?:^|[:：] )\p{L}{2,12}=$/u;
 
 export function findCandidates(raw: string): Candidate[] {
   const found = [...raw.matchAll(RUNS)].flatMap(({ 0: run, index }) => toCandidate(run, index, raw) ?? []);
@@ -78,7 +78,7 @@ function isFree(raw: string, start: number, end: number, isDigits: boolean): boo
   const after = raw[end] ?? ' ';
   const next = raw[end + 1] ?? ' ';
   if (isDomainBound(raw, start) || PAIRS.includes(before + after)) return true;
-  if (start < 20 && ASSIGNED.test(raw.slice(0, start)) && !AFTER.includes(after)) return true;
+  if (ASSIGNED.test(raw.slice(Math.max(0, start - 40), start)) && !AFTER.includes(after)) return true;
   if (BEFORE.includes(before) || AFTER.includes(after)) return false;
   if (",.:'-".includes(before) && isDigit(raw[start - 2])) return false;
   if (",.:'/-".includes(after) && isDigit(next)) return false;

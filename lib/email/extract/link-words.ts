@@ -6,7 +6,7 @@
  */
 export const LINK_WORDS = {
   yes: `アドレスを確認 アカウントを確認 登録を確認 set_password change_my change_password change_your new_password create_password choose_a forgot magic unblock invitat invited invitation accept
-finish_sign finish_set finish_creat finish_reg complete_your complete_reg complete_sign validat continue_to yes_ zurucks andern passwor changer modifie valider restabl
+finish_sign finish_set finish_creat finish_reg complete_your complete_reg complete_sign validat continue_to yes. zurucks andern passwor changer modifie valider restabl
 desbloq alterar repor reimpos modific cambia sblocca zmien odblok obnov zmenit zmenen visszaa felolda modosit degisti kilid
 sifreyi endre nullst tilbake gjenapn las_opp atersta andra skift aendr oplas vaihda nollaa lahtest muuda vaheta atjauno mainit atkurti
 pakeist wijzig wachtwo spremen ponasta promije promen otkljuc schimb ndrysho rivendo измен смен восста разбло скину змін

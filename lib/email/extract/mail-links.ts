@@ -13,9 +13,11 @@ const MAX_START = 4000;
 export function htmlLinks(html: string): LinkedText {
   const { lines, links } = readHtml(html.slice(0, MAX_HTML), MAX_TEXT);
   const lineAt = (at: number) => foldText(lines[at]?.text.slice(0, 400) ?? '');
-  const found = links.map(({ url, text: written, line, button }) => {
+  const found = links.map(({ url, text: written, line, button }, nth) => {
     const text = foldText(written.slice(0, 400));
-    const own = lineAt(line);
+    // The words on the link before it lead nowhere else.
+    const last = links[nth - 1];
+    const own = lineAt(line).replace(last?.line === line ? foldText(last.text.slice(0, 400)) : '', '');
     const isAlone = own.length <= text.length;
     return { url, text, before: isAlone ? lineAt(line - 1) : own, isAlone, isButton: button };
   });

@@ -56,7 +56,7 @@ export function scoreCandidate(
   const [from, to] = sentenceAround(line.raw, candidate);
   const hits = around.wordsAt(at).filter(({ start, end }) => start >= from && end <= to);
   // A sentence that asks about a number does not announce it.
-  const inSentence = low[to] === '?' ? 0 : sentenceScore(candidate, hits, low, from);
+  const inSentence = low[to] === '?' ? 0 : sentenceScore(candidate, hits, low, from, around.hasWord(0, 'verify'));
   const nearScore = Math.max(inSentence, isAlone && !isListed(candidate, at, around) ? standaloneScore(at, around) : 0);
   add('sentence', inSentence);
   add('around', nearScore - inSentence);

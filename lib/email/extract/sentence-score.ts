@@ -16,11 +16,18 @@ const LEADS =
 // "Enter this to sign in: 482913".
 const TOLD = /^[^:：.\d]*[:：]\s?["'*]*$/;
 
-/** Scores a candidate by how strong and how near the words for a code are. @param from where its sentence begins in the line */
-export function sentenceScore(candidate: Candidate, hits: Hit<CodeWord>[], low: string, from: number): number {
+/** Scores a candidate by how strong and how near the words for a code are. @param from where its sentence begins in the line. @param isToVerify whether the subject verifies something */
+export function sentenceScore(
+  candidate: Candidate,
+  hits: Hit<CodeWord>[],
+  low: string,
+  from: number,
+  isToVerify: boolean,
+): number {
   const phrases = findCodePhrases(hits, low);
   const isFirst = isFirstIn(low.slice(from, candidate.start));
-  let best = isEntered(candidate, hits, low) || isLedTo(candidate, hits, low) ? CODE_POINTS.enteredToVerify : 0;
+  let best =
+    isEntered(candidate, hits, low) || isLedTo(candidate, hits, low, isToVerify) ? CODE_POINTS.enteredToVerify : 0;
   for (const phrase of phrases) {
     const isBefore = phrase.end <= candidate.start;
     const gap = (isBefore ? low.slice(phrase.end, candidate.start) : low.slice(candidate.end, phrase.start)).replace(
@@ -45,11 +52,16 @@ function isFirstIn(before: string): boolean {
   return !/[\p{L}\p{N}]/u.test(rest);
 }
 
-/** "Sign in with 482913": six digits that a word for verifying leads to, as nothing else has them. */
-function isLedTo(candidate: Candidate, hits: Hit<CodeWord>[], low: string): boolean {
+/** "Sign in with 482913"; "Enter 482913." below a subject that verifies: six digits that only a code has there. */
+function isLedTo(candidate: Candidate, hits: Hit<CodeWord>[], low: string, isToVerify: boolean): boolean {
   if (candidate.shape !== 'digits' || candidate.code.length !== 6) return false;
   const isOther = hits.some(({ kind }) => kind === 'not' || kind === 'deal' || kind === 'stay' || kind === 'work');
-  return !isOther && hits.some(({ kind, end }) => kind === 'verify' && LEADS.test(low.slice(end, candidate.start)));
+  if (isOther) return false;
+  return hits.some((hit) =>
+    hit.kind === 'enter'
+      ? isToVerify && isBeside(hit, candidate)
+      : hit.kind === 'verify' && LEADS.test(low.slice(hit.end, candidate.start)),
+  );
 }
 
 /** Whether a sentence needs no word for a code: "Enter 482913 to verify", "um fortzufahren, geben Sie 482913 ein", "482913を入力して続行". */
