@@ -1,9 +1,11 @@
-import type { IDBPDatabase, IDBPTransaction } from 'idb';
-import { createDatabase } from '../storage/database.ts';
+import type { IDBPTransaction } from 'idb';
+import { createDatabase, type Upgrade } from '../storage/database.ts';
 import {
   type Durability,
   type Key,
+  keyOf,
   LAYOUT,
+  LAYOUT_VERSION,
   type MailStore,
   type Query,
   type ReadTransaction,
@@ -14,13 +16,25 @@ import {
 
 const NAME = 'mailbox';
 
-function createStores(database: IDBPDatabase): void {
+/** Creates the stores and indexes that an older layout lacks, whichever they are, and keeps all records that have a key in the new one. */
+const createMissing: Upgrade = async (database, _from, _to, transaction) => {
   for (const name of STORE_NAMES) {
     const { key, indexes = {} } = LAYOUT[name];
-    const store = database.createObjectStore(name, { keyPath: key });
-    for (const [index, path] of Object.entries(indexes)) store.createIndex(index, path);
+    const isPresent = database.objectStoreNames.contains(name);
+    const before = isPresent ? transaction.objectStore(name) : undefined;
+    const isSame = before && JSON.stringify(before.keyPath) === JSON.stringify(key);
+    const records = before && !isSame ? await before.getAll() : [];
+    if (before && !isSame) database.deleteObjectStore(name);
+    const store = isSame ? before : database.createObjectStore(name, { keyPath: key });
+    for (const [index, path] of Object.entries(indexes)) {
+      const isIndexed = store.indexNames.contains(index);
+      if (isIndexed && JSON.stringify(store.index(index).keyPath) === JSON.stringify(path)) continue;
+      if (isIndexed) store.deleteIndex(index);
+      store.createIndex(index, path);
+    }
+    for (const record of records) if (keyOf(record, key) !== undefined) await store.put(record);
   }
-}
+};
 
 function rangeOf({ of, from, after }: Query): IDBKeyRange | null {
   // In IndexedDB's order, arrays come after all strings and numbers. None of our keys contains an array.
@@ -71,9 +85,9 @@ type IndexedDbStore = MailStore & {
   open(): Promise<unknown>;
 };
 
-/** @param onClosed see `createDatabase` */
-export function createIndexedDbStore(onClosed = () => {}): IndexedDbStore {
-  const open = createDatabase(NAME, createStores, onClosed);
+/** @param options see `createDatabase` */
+export function createIndexedDbStore(options: { isReader?: boolean; onClosed?: () => void } = {}): IndexedDbStore {
+  const open = createDatabase(NAME, { version: LAYOUT_VERSION, upgrade: createMissing, ...options });
   return {
     isPrivate: false,
     isOnDisk: true,

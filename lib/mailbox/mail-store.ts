@@ -29,7 +29,12 @@ type KeyPath = string | string[];
 
 export type Key = string | number | Key[];
 
-/** From the first release of Mayfly on, a change of this needs a new version of the database, with its own step in `indexeddb.ts`. */
+/**
+ * The version of the database: it grows with every change of `LAYOUT`, so that what an older build stored gets the new stores and indexes.
+ * The first six were used by builds before the first release.
+ */
+export const LAYOUT_VERSION = 7;
+
 export const LAYOUT: Record<StoreName, { key: KeyPath; indexes?: Record<string, KeyPath> }> = {
   addresses: { key: 'email', indexes: { expires: 'expiresAt' } },
   messages: {

@@ -4,7 +4,7 @@ import { keyOf, openTestMailbox, SERVICE } from '../../test/mailbox/open-test-ma
 import { until } from '../../test/until.ts';
 import type { Address } from './address.ts';
 import { watchEvent } from './events.ts';
-import { STORE_NAMES } from './mail-store.ts';
+import { LAYOUT_VERSION, STORE_NAMES } from './mail-store.ts';
 import { memoryOnlyItem, openStores, openStoresOfBackground } from './open-stores.ts';
 import { readBody } from './read-contents.ts';
 import { countUnread, readAddresses, readMessage, readStoredTotal } from './read-messages.ts';
@@ -139,9 +139,9 @@ it('a page of ours closes the mailbox for a newer version, and is in nobody’s 
   const page = await openPage();
   await page.readAddresses();
   const upgraded = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open('mailbox', 2);
+    const opening = indexedDB.open('mailbox', LAYOUT_VERSION + 1);
     opening.onblocked = reject;
     opening.onsuccess = () => resolve(opening.result);
   });
-  expect(upgraded.version).toBe(2);
+  expect(upgraded.version).toBe(LAYOUT_VERSION + 1);
 });

@@ -59,7 +59,7 @@ export async function readOne<Schema extends z.core.$ZodType>(
  * @throws DOMException where a newer version of Mayfly has made the mailbox
  */
 function createPageStores(): () => Promise<MailStore[]> {
-  const disk = createIndexedDbStore();
+  const disk = createIndexedDbStore({ isReader: true });
   const unstored = createUnstoredStore();
   return async () => {
     const [opened, note] = await Promise.allSettled([disk.open(), memoryOnlyItem.read()]);
@@ -89,7 +89,7 @@ export function openStoresOfPrivateWindow(): void {
 export function openStoresOfBackground(): void {
   // Called when the user clears the browser's data: the mailbox and the badge are empty at once.
   const onClosed = () => announce('mailboxChanged', {});
-  const disk = createIndexedDbStore(onClosed);
+  const disk = createIndexedDbStore({ onClosed });
   const unstored = createUnstoredStore();
   const ofPrivateWindows = createPrivateStore();
   let isRefused = false;

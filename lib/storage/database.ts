@@ -1,4 +1,4 @@
-import { type IDBPDatabase, openDB } from 'idb';
+import { type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
 import { sleep } from '../i18n/time.ts';
 import { createOnce } from './serial-queue.ts';
 
@@ -26,23 +26,33 @@ export function isOfNewerVersion(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'VersionError';
 }
 
+export type Upgrade = NonNullable<OpenDBCallbacks<unknown>['upgrade']>;
+
+type DatabaseOptions = {
+  version: number;
+  /** Creates what an older version, or an empty database, lacks. */
+  upgrade: Upgrade;
+  /** Opens an older version as it is. After an update a page may be newer than the background, which could not read what a page upgrades. */
+  isReader?: boolean;
+  /** Called when the browser or another context closed it: it may have been deleted. */
+  onClosed?: () => void;
+};
+
 /**
  * A database that is opened once. A connection that was closed, or that never opened, is opened anew at the next call.
- * @param onClosed called when the browser or another context closed it: it may have been deleted
  * @returns a function that opens the database. Without `indexedDB`, its promise rejects; it never throws
  */
 export function createDatabase(
   name: string,
-  upgrade: (database: IDBPDatabase) => void,
-  onClosed = () => {},
+  { version, upgrade, isReader = false, onClosed = () => {} }: DatabaseOptions,
 ): () => Promise<IDBPDatabase> {
   function end(): void {
     opened.forget();
     onClosed();
   }
 
-  const opened = createOnce(async () =>
-    openDB(name, 1, {
+  const opened = createOnce(async () => {
+    const database = await openDB(name, isReader ? undefined : version, {
       upgrade,
       // A newer version of the extension waits to upgrade: an old context must not stand in its way.
       blocking(_current, _blocked, { target }) {
@@ -50,7 +60,10 @@ export function createDatabase(
         end();
       },
       terminated: end,
-    }),
-  );
+    });
+    if (database.version <= version) return database;
+    database.close();
+    throw new DOMException('A newer version has made the database.', 'VersionError');
+  });
   return opened.get;
 }

@@ -16,7 +16,10 @@ const NAME = 'private';
 const ITEMS = 'items';
 
 /** A separate database, so that the API key survives if the mailbox's database is deleted or broken. */
-const openDatabase = createDatabase(NAME, (database) => void database.createObjectStore(ITEMS));
+const openDatabase = createDatabase(NAME, {
+  version: 1,
+  upgrade: (database) => void database.createObjectStore(ITEMS),
+});
 const open = () => tryAgain(openDatabase);
 
 export const privateDatabase: PrivateStore = {
