@@ -196,6 +196,8 @@ export const fieldCalls = {
   mailExpected: { arguments: none },
   /** The page that was filled shows a field for a code. */
   codeFieldShown: { arguments: none },
+  /** The code that the card shows is in the page: the user has typed it. */
+  codeTyped: { arguments: none },
   /** The user has come back to the page that was filled. */
   userReturned: { arguments: none },
   /** The page that was filled indicates that it does not accept the address: an address on another domain is offered in it. */

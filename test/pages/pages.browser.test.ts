@@ -34,6 +34,6 @@ test('every field of every page is classified as expected in real Chromium', asy
   expect(classified.filter(({ fields }) => fields.length === 0)).toEqual([]);
 });
 
-test('the classifier stays within its 23 kB, most of them words', async () => {
-  expect(Buffer.byteLength(await bundleClassifier())).toBeLessThanOrEqual(23_000);
+test('the classifier stays within its 24 kB, most of them words', async () => {
+  expect(Buffer.byteLength(await bundleClassifier())).toBeLessThanOrEqual(24_000);
 });

@@ -4,7 +4,7 @@ import { madeAddress, madeMessage } from '../../../test/mailbox/made.ts';
 import type { Address } from '../../mailbox/address.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { chooseCodeSite, codeSitesItem, settingsItem } from '../../storage/settings.ts';
-import { type AutofillEdges, fillCodesAutomatically } from './fill-codes.ts';
+import { type AutofillEdges, fillCodesAutomatically, markTyped } from './fill-codes.ts';
 
 const ORIGIN = 'https://shop.example';
 
@@ -119,4 +119,11 @@ it('with a yes for the site, and for no other', async () => {
   await codeSitesItem.update((sites) => chooseCodeSite(sites, ORIGIN, true));
   await fill();
   expect(steps.at(-2)).toContain('wrote');
+});
+
+it('a code that the user has typed counts as used, and only that of the page in which it was typed', async () => {
+  await markTyped(({ filledIn }) => filledIn?.tabId === 8, edges);
+  expect(steps).toEqual([]);
+  await markTyped(({ filledIn }) => filledIn?.tabId === 7, edges);
+  expect(steps).toEqual(['marked m1']);
 });

@@ -92,6 +92,15 @@ export function fillCodesAutomatically(
   }).catch((error: unknown) => console.warn('A code could not be filled:', error));
 }
 
+/** Stores that the code which the card shows is used: the user has typed it into the page of its address. */
+export async function markTyped(filter: (address: Address) => boolean, edges = EDGES): Promise<void> {
+  const [addresses, messages] = await Promise.all([edges.readAddresses(), edges.readFresh(Date.now())]);
+  for (const address of addresses.filter(filter)) {
+    const message = findCodeToFill({ addresses, messages }, address, Date.now());
+    if (message) await edges.markCodeFilled(message.id, Date.now());
+  }
+}
+
 /** Fills the codes of messages that have just come, or shows them in the pages that wait for them. */
 export function fillCodesFrom(messages: Message[]): Promise<void> {
   const addresses = new Set(messages.map(({ address }) => address));

@@ -76,7 +76,7 @@ it('offers a code that has just come, on the site that sent it', () => {
   ]);
 });
 
-it('offers a code of another sender by its name, after those of the site, and none that is bound elsewhere', () => {
+it('offers the newest code first, that of another sender by its name, and none that is bound elsewhere', () => {
   const message = (id: string, from: string, codeSites: Message['codeSites']) =>
     madeMessage({ ...CODE, id, from, codeSites });
   const items = list(
@@ -88,8 +88,8 @@ it('offers a code of another sender by its name, after those of the site, and no
     ],
   );
   expect(items.slice(0, 3).map(({ title }) => title)).toEqual([
-    'Fill code 482913',
     'Fill code 482913 from mail.evil.example',
+    'Fill code 482913',
     expect.stringContaining('a@m.test'),
   ]);
 });

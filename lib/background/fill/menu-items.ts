@@ -25,19 +25,16 @@ const PER_SITE = 5;
 
 /**
  * The items for recent codes that were not filled in, each on the site that its address was filled on. An address that was only copied has
- * no site, and gets no item. Codes whose mail is from the site or refers to it come first.
+ * no site, and gets no item. The newest comes first.
  */
 function listCodeItems({ addresses, messages }: Mailbox, now: number): PageMenuItem[] {
   return findNewestCodes(messages)
     .filter((message) => hasFreshCode(message, now) && message.codeFilledAt === undefined)
     .flatMap((message) => {
       const address = addresses.find(({ email }) => email === message.address);
-      const { isOffered, isPrimary, isSenderNamed } = assessCode(message, address);
-      return isOffered && address?.site !== undefined
-        ? [{ message, site: address.site, isPrimary, isSenderNamed }]
-        : [];
+      const { isOffered, isSenderNamed } = assessCode(message, address);
+      return isOffered && address?.site !== undefined ? [{ message, site: address.site, isSenderNamed }] : [];
     })
-    .sort((one, other) => Number(other.isPrimary) - Number(one.isPrimary))
     .map(({ message: { id, code, from }, site, isSenderNamed }) => ({
       id: CODE_PREFIX + id,
       title: isSenderNamed

@@ -8,7 +8,7 @@ import { type PageWatch, WATCHED_MS } from '../../page/watch/page-watch.ts';
 import { findOrigin } from '../../site/host.ts';
 import { mailExpected, userReturned } from '../poll/mail-hint.ts';
 import { expectedSinceAt } from '../poll/watched-address.ts';
-import { fillCodesAutomatically } from './fill-codes.ts';
+import { fillCodesAutomatically, markTyped } from './fill-codes.ts';
 import type { Target } from './inject.ts';
 
 declare global {
@@ -106,6 +106,7 @@ export function watchHandlers(wakePoller: () => void) {
     mailExpected: runInBackground(async (frame) => (await mailExpected(isFilledInto(frame))) && wakePoller()),
     userReturned: runInBackground(async (frame) => (await userReturned(isFilledInto(frame))) && wakePoller()),
     codeFieldShown: runInBackground((frame) => fillCodesAutomatically(isFilledInto(frame))),
+    codeTyped: runInBackground((frame) => markTyped(isFilledInto(frame))),
     pageLeft(frame: CallingFrame): Promise<never> {
       followTab(frame).catch(() => {});
       return NO_ANSWER;

@@ -6,6 +6,10 @@ export type FieldRefusal = (typeof REFUSALS)[number];
 /** The length of `a@b.cd`: no address is shorter. The background checks which address fits into a longer field. */
 const SHORTEST_ADDRESS = 6;
 
+/** An editor that is no wider and no flatter than this holds one character. */
+const CELL_PX = 80;
+const CELL_RATIO = 1.5;
+
 /** Types of control for free text. The `type` property of an unknown type is `text`. */
 const TEXT_TYPES = ['text', 'email', 'search', 'url', 'tel', 'textarea'];
 
@@ -32,6 +36,8 @@ export function assessField(field: HTMLElement, allowed: readonly FieldRefusal[]
   }
   if (findAround(field, '[inert]')) return 'disabled';
   const { width, height } = boxOf(field);
+  // A cell for one character, of several that are no inputs.
+  if (!isControl(field) && width > 1 && width < CELL_PX && width <= CELL_RATIO * height) return 'not-text';
   return width > 1 && height > 1 && isVisible(field) ? undefined : 'invisible';
 }
 

@@ -1,6 +1,5 @@
-import { labelText, toWords } from './field-text.ts';
-import { CODE } from './field-words.ts';
-import { attribute, boxOf, findAll, propertyOf, rootOf, textOf } from './page-node.ts';
+import { labelText } from './field-text.ts';
+import { attribute, boxOf, findAll, isElement, propertyOf, textOf } from './page-node.ts';
 import { CODE_OF_ANY_KIND } from './page-words.ts';
 import { selfAndAncestors } from './shadow-dom.ts';
 
@@ -18,9 +17,6 @@ const SIZE_PX = 4;
 
 /** How many times as wide as high a box for one character is at most. */
 const SQUARE = 1.5;
-
-/** How many characters of the text around boxes are searched for what they are for. */
-const AROUND_CHARS = 300;
 
 const TYPES = /^(text|tel|number|password)$/;
 
@@ -110,12 +106,24 @@ export function groupBoxes(inputs: HTMLInputElement[]): HTMLInputElement[][] {
 export const sizesOf = (row: readonly HTMLInputElement[]): number[] =>
   row.map(({ maxLength }) => (isPart(row[1] ?? ({ maxLength: 1 } as HTMLInputElement)) ? maxLength : 1));
 
-/** Whether the words of a row of boxes, or those around it, are about a code. */
-export function isCodeRow([first, second]: readonly HTMLInputElement[]): boolean {
-  const [cell, row] = first && second ? selfAndAncestors(findCell(first, second) ?? first) : [];
-  if (!first || !cell || !row) return false;
-  const up = (node: Node) => propertyOf(node, 'parentNode') ?? node;
-  const { host = row } = rootOf(row) as Partial<ShadowRoot>;
-  const texts = [labelText(first), attribute(row, 'aria-label'), ...[first.form ?? up(up(row)), up(host)].map(textOf)];
-  return texts.some((text) => CODE.test(toWords(text).slice(0, AROUND_CHARS)));
+const elementsIn = (node: Node): Element[] => [...propertyOf(node, 'childNodes')].filter(isElement);
+
+/** The cells of a code that a page draws near an input that can't be seen, and that shows nothing itself. Empty for none. */
+export function findCells(input: HTMLInputElement): Element[] {
+  let around: Node = input;
+  for (let climbed = 0; climbed < CLIMB; climbed++) {
+    const parent: Node | null = propertyOf(around, 'parentNode');
+    if (!parent) return [];
+    for (const part of elementsIn(parent).filter((one) => one !== around)) {
+      const cells = elementsIn(part);
+      const boxes = cells.map(boxOf);
+      const [first] = boxes;
+      const isCell = ({ width, height }: DOMRect) =>
+        width > SIZE_PX && width <= SQUARE * height && first && Math.abs(width - first.width) <= SIZE_PX;
+      const areEmpty = cells.every((cell) => textOf(cell).trim().length <= 1 && findAll(cell, 'input').length === 0);
+      if (cells.length >= BOXES.min && cells.length <= BOXES.max && areEmpty && boxes.every(isCell)) return cells;
+    }
+    around = parent;
+  }
+  return [];
 }

@@ -1,13 +1,13 @@
 import { assessField, type FieldRefusal } from './assess-field.ts';
 import { asksForCode, classifyField, isForDigits } from './classify-field.ts';
-import { groupBoxes, isCodeRow } from './code-boxes.ts';
+import { findCells, groupBoxes } from './code-boxes.ts';
 import { describeField, labelText, nearbyText } from './field-text.ts';
-import { EMAIL, OTHER_AUTOCOMPLETE, OTHER_CODE, OTHER_THING, SEARCH, SOME_CODE } from './field-words.ts';
+import { CODE, EMAIL, OTHER_AUTOCOMPLETE, OTHER_CODE, OTHER_THING, SEARCH, SOME_CODE } from './field-words.ts';
 import { findAtMiddle } from './is-reachable.ts';
-import { boxOf, callOf, findAll, isActive, isShown, isVisible } from './page-node.ts';
+import { attribute, boxOf, callOf, findAll, isActive, isShown, isVisible } from './page-node.ts';
 import { CODE_OF_ANY_KIND } from './page-words.ts';
 import { inputsWithin, rootsWithin } from './shadow-dom.ts';
-import { assessCodePlace, type Waiting } from './waits-for.ts';
+import { assessCodePlace, readAround, type Waiting } from './waits-for.ts';
 import { containsText } from './write-field.ts';
 
 /** Reasons why a field can't take an address that do not prevent a code, which is short and may be a number, or be masked. */
@@ -18,7 +18,7 @@ function isForCode(field: HTMLInputElement): boolean {
   return description !== undefined && asksForCode(field, description);
 }
 
-/** Whether a user types into an input that can't be seen: it has the focus, or a click on it or on its label gives it the focus. */
+/** Whether a user types into an input that can't be seen: it has the focus, a click on it or on its label gives it that, or cells show its text. */
 function isTypedInto(field: HTMLInputElement): boolean {
   const isTarget = (one: Element) => {
     const { width, height } = boxOf(one);
@@ -26,7 +26,8 @@ function isTypedInto(field: HTMLInputElement): boolean {
     return Math.min(width, height) > 1 && on !== null && callOf(one, 'contains', on);
   };
   const isAllowed = isShown(field, { visibilityProperty: true });
-  return isAllowed && (isActive(field) || [field, ...(field.labels ?? [])].some(isTarget));
+  const isReached = isActive(field) || [field, ...(field.labels ?? [])].some(isTarget);
+  return isAllowed && (isReached || (field.tabIndex >= 0 && findCells(field).length > 0));
 }
 
 /** Why a field can't take a code. Pages lay an input that can't be seen over boxes that only show what is in it. */
@@ -44,9 +45,16 @@ function findNamedPlaces(groups: HTMLInputElement[][]): HTMLInputElement[][] {
     const [first] = group;
     if (!first) return false;
     if (group.length === 1) return isForCode(first);
-    return group.some(isForCode) || (isCodeRow(group) && !OTHER_CODE.test(`${first.name} ${labelText(first)}`));
+    const label = labelText(first);
+    return (
+      group.some(isForCode) ||
+      (CODE.test(`${label} ${readAround(group)}`) && !OTHER_CODE.test(`${first.name} ${label}`))
+    );
   });
 }
+
+/** A hint of digits in the place of a label, such as `000 000`. */
+const DIGITS_SHOWN = /^[\d\s•·_-]{4,12}$/;
 
 /** How well the words of a field fit a code that the page speaks of: "Code" (2), a field for digits without a word (1), not at all (0). */
 function rankWords(field: HTMLInputElement): number {
@@ -60,7 +68,8 @@ function rankWords(field: HTMLInputElement): number {
   // "Code from the email", not "email or code".
   const isOfMail = EMAIL.test(label.slice(0, Math.max(0, label.search(CODE_OF_ANY_KIND))));
   if (isCode) return isOfMail || OTHER_THING.test(label) ? 0 : 2;
-  return !/\p{L}/u.test(label) && isForDigits(field) ? 1 : 0;
+  const isBare = !/\p{L}/u.test(description.label);
+  return isBare && (isForDigits(field) || DIGITS_SHOWN.test(attribute(field, 'placeholder'))) ? 1 : 0;
 }
 
 /** The places that a page means by "the code that we sent you", although their own words hardly say so. */

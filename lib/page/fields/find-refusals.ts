@@ -111,11 +111,11 @@ export function findRefusals(
   for (const field of findFields(page, email, isLoadedAfterFill).slice(0, FIELDS_AT_MOST)) {
     if (!isVisible(field)) continue;
     const texts = [...textsNear(field)];
-    // "It is taken." may be beside "Use another.": all errors together must be a refusal too.
+    // "It is taken." may be beside "Use another.": all errors together must be a refusal too, where one does not say enough by itself.
     const all = texts.filter(({ isError }) => isError).map(({ text }) => text);
     const whole = all.join(' ');
     for (const { text, isError, isCertain } of texts) {
-      if (!isRefusal(text, isError) || (isError && !isRefusal(whole, true))) continue;
+      if (!isRefusal(text, isError) || (!isRefusal(text, false) && !isRefusal(whole, true))) continue;
       (isCertain ? certain : plain).add(text);
     }
   }

@@ -68,4 +68,9 @@ export const ANOTHER_PERSON = anyOf(
 );
 
 /** Words that show that a field is for the visitor's own address, in a form about another person. */
-export const OWN = /your|sender|(?<![a-z])(my|from|ihre?|deine?|votre|tu|seu?|uw)(?![a-z])|ваш|您的/;
+export const OWN =
+  /your|sender|(?<!\p{L})(my|from|von|vom|ihre?|deine?|mein[es]?|votre|vos|ton|de la part|mon|tus?|mi|seus?|suas?|meu|tu[oae]|mi[oa]|uw|je|jouw|mijn|din|ditt|min|mitt|tw(ój|oje)|mój|moje|váš|vaše|můj|môj|benim|adınız)(?!\p{L})|(?<!\p{L})(ваш|мой|мои|мій|мо[їє]|від кого|от кого)|自分|あなた|ご本人|差出人|贈り主|我的|您的|你的|寄件人|本人|보내는|내 (이?메일)/u;
+
+/** Words of a field for the one whom something is sent to. */
+export const RECIPIENT =
+  /^(send|ship|deliver|mail|e-?mail)?( it| this)? ?(to|an|für|à|pour|a|para|per|aan|voor|naar|till|til|do|dla|pro|кому)(?!\p{L})|(?<!\p{L})to[ _-]?e?-?mail|deliver(y|ed) to|lieferung an|livraison à|entrega a|宛て|お届け先|收件|받는/u;

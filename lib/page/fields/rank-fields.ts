@@ -1,7 +1,10 @@
 import { assessField, isBlank } from './assess-field.ts';
 import { assessForm, FORM_KINDS, type FormKind } from './assess-form.ts';
+import { labelText, nearbyText, toWords } from './field-text.ts';
 import { findAddressFields } from './find-fields.ts';
 import { findReach, isInView } from './is-reachable.ts';
+import { ANOTHER_PERSON, OWN, RECIPIENT } from './mention-words.ts';
+import { attribute, findAround, findFirst, textOf } from './page-node.ts';
 import { isTwinField } from './twin-field.ts';
 
 export type RankedField = { field: HTMLInputElement; form: FormKind };
@@ -15,11 +18,36 @@ function compare(one: number[], other: number[]): number {
 /** Whether the user has put the focus into a field: a log-in with `autofocus` takes it by itself. */
 const isPutThere = (field: HTMLInputElement, form: FormKind) => form !== 'log-in' || !field.autofocus;
 
+/** The words of a field and of the group that it is in, such as "Delivery to". */
+function wordsOf(field: HTMLInputElement): string {
+  const group = findAround(field, 'fieldset,[role=group]');
+  const legend = group && (findFirst(group, 'legend') ?? group);
+  const words = legend === group ? '' : textOf(legend as Element);
+  return toWords(
+    `${labelText(field) || nearbyText(field)} ${field.name} ${words} ${group ? attribute(group, 'aria-label') : ''}`,
+  );
+}
+
+/** The fields of a form for an address of someone else, because another field of it is the user's own. */
+function findOfOthers(fields: HTMLInputElement[]): HTMLInputElement[] {
+  return fields.filter((field) => {
+    const others = fields.filter(
+      (other) => other !== field && other.form === field.form && !isTwinField(other, fields),
+    );
+    if (others.length === 0) return false;
+    const words = wordsOf(field);
+    const isForOther = (one: string) => !OWN.test(one) && (RECIPIENT.test(one) || ANOTHER_PERSON.test(one));
+    return (
+      !OWN.test(words) && others.map(wordsOf).some((one) => OWN.test(one) || (isForOther(words) && !isForOther(one)))
+    );
+  });
+}
+
 /**
  * Ranks the visible fields of a page that ask for an address, the most likely first: the focused field, or one of its form; then fields
  * in view that nothing covers; then by the purpose of their forms; then fields that are editable, empty, in view. A field that can't take the
  * address keeps its rank, because the field of another form is no better choice.
- * @param focused the element that has the focus, if any
+ * @param focused the element that the user has put the focus into, if any
  */
 export function rankFields(page: Document, focused: HTMLElement | undefined): RankedField[] {
   const fields = findAddressFields(page);
@@ -32,6 +60,7 @@ export function rankFields(page: Document, focused: HTMLElement | undefined): Ra
   });
   // What is out of view may be covered, too. A log-in in view is no reason to fill no sign-up below it.
   const isOverlaid = shown.some(({ reach }) => reach === 'covered');
+  const ofOthers = findOfOthers(shown.map(({ field }) => field));
   const ranked = shown.map(({ field, refusal, reach }) => {
     const { kind: form, strength } = assessForm(field, fields);
     const isConfirmation = isTwinField(
@@ -44,6 +73,7 @@ export function rankFields(page: Document, focused: HTMLElement | undefined): Ra
     const ranks = [
       isFocused ? 0 : 1,
       isOfFocused && isPutThere(focused as HTMLInputElement, form) ? 0 : 1,
+      ofOthers.includes(field) ? 1 : 0,
       reach === 'reachable' && (isOverlaid || form !== 'log-in') ? 0 : 1,
       isOverlaid && !isInView(field) ? 1 : 0,
       FORM_KINDS.indexOf(form),

@@ -44,7 +44,7 @@ const ADDRESS = /[^\s@]{1,64}@[^\s@]{1,255}/g;
 const MAIL_CODE = /e-?mail[- ]?code/;
 
 /** A phone number with digits that are hidden, such as "+49 ••• 42". */
-const HIDDEN_NUMBER = /[•*●x×]{2,9}[ -]{0,3}\d{2,4}(?![\d@.]|\w)/;
+const HIDDEN_NUMBER = /[•*●x×]{2,9}[ -]{0,3}\d{2,4}(?![\w@])/;
 
 /** How many characters before a place, behind it, and of the whole page are read. */
 const BEFORE_CHARS = 600;
@@ -70,8 +70,8 @@ const SEPARATOR = ' · ';
 
 const PICTURES = 'img,canvas,svg,[role=img]';
 
-/** Reads what a user sees of a node, up to a number of characters. Pictures count with their names. */
-function readShown(node: Node, chars: number): string {
+/** Reads what a user sees of a node, up to a number of characters. Pictures count with their names. @param field whose own label counts */
+function readShown(node: Node, chars: number, field?: Element): string {
   let text = '';
   let nodes = 0;
   const read = (one: Node): void => {
@@ -79,7 +79,7 @@ function readShown(node: Node, chars: number): string {
     if (propertyOf(one, 'nodeType') === Node.TEXT_NODE) text += textOf(one);
     if (!isElement(one) || isMatch(one, NO_TEXT) || !isShown(one, { visibilityProperty: true })) return;
     // The label of another control is about that one.
-    if (isMatch(one, 'label') && (one as HTMLLabelElement).control) return;
+    if (isMatch(one, 'label') && ((one as HTMLLabelElement).control ?? field) !== field) return;
     if (isMatch(one, PICTURES)) {
       const names = ['alt', 'aria-label', 'class', 'id'].map((name) => attribute(one, name)).join(' ');
       text += ` ${/captcha/i.test(names + attribute(one, 'src')) ? 'captcha' : ''} ${attribute(one, 'alt')} ${attribute(one, 'aria-label')} `;
@@ -102,15 +102,15 @@ const outerOf = (element: Element): Element | null =>
 const isTyped = (node: Node) =>
   isElement(node) && [...(isMatch(node, TYPED) ? [node] : []), ...findAll(node, TYPED)].some(isVisible);
 
-/** The text on one side of a place, up to the control before or behind it. */
-function readSide(from: Element, side: 'previousSibling' | 'nextSibling', chars: number): string {
+/** The text on one side of a field, up to the control before or behind it. */
+export function readSide(from: Element, side: 'previousSibling' | 'nextSibling', chars: number): string {
   let text = '';
   for (let around: Element | null = from; around; around = outerOf(around)) {
-    if (side === 'previousSibling') text = `${attribute(around, 'aria-label')}${SEPARATOR}${text}`;
+    if (around !== from && side === 'previousSibling') text = `${attribute(around, 'aria-label')}${SEPARATOR}${text}`;
     for (let node = propertyOf(around, side); node; node = propertyOf(node, side)) {
       // What stands before the next control is about that one.
       if (isTyped(node)) return side === 'previousSibling' ? text : '';
-      const shown = readShown(node, chars);
+      const shown = readShown(node, chars, from);
       text = side === 'previousSibling' ? shown + text : text + shown;
       if (text.length > chars) return side === 'previousSibling' ? text.slice(-chars) : text.slice(0, chars);
     }
@@ -135,22 +135,30 @@ const toWaiting = (way: OtherWay, evidence: string): Waiting => ({
   evidence,
 });
 
+/** The text around a place, as words: up to the controls before it, and behind it if no other control follows. */
+export const readAround = (fields: readonly HTMLInputElement[]): string =>
+  toWords(
+    fields[0]
+      ? readSide(fields[0], 'previousSibling', BEFORE_CHARS) +
+          SEPARATOR +
+          readSide(fields.at(-1) ?? fields[0], 'nextSibling', BEHIND_CHARS)
+      : '',
+  );
+
 /**
  * Finds what a place for a code waits for, from what the page shows: the words of its fields, then the text around it, then the page's.
  * Nearer words decide; where words of the same distance say both, a mailed code is not certain.
  */
 export function assessCodePlace(fields: readonly HTMLInputElement[]): Waiting {
   const [first] = fields;
-  const last = fields.at(-1);
-  if (!first || !last) return { waitsFor: 'nothing', isCertain: false, evidence: '' };
+  if (!first) return { waitsFor: 'nothing', isCertain: false, evidence: '' };
   const label = fields.map((field) => labelText(field) || nearbyText(field)).join(' ');
   const names = toWords(fields.map((field) => `${field.name} ${attribute(field, 'id')}`).join(' '));
   const ofLabel = readWays(label);
   if (ofLabel.way && !ofLabel.isMailed && ofLabel.way !== 'own') return toWaiting(ofLabel.way, label);
   if (ofLabel.isMailed) return { waitsFor: 'mailed-code', isCertain: !ofLabel.way, evidence: label };
 
-  const before = readSide(first, 'previousSibling', BEFORE_CHARS);
-  const around = toWords(`${before}${SEPARATOR}${readSide(last, 'nextSibling', BEHIND_CHARS)}`);
+  const around = readAround(fields);
   const body = propertyOf(documentOf(first), 'body');
   const hasOthers = findAll<HTMLInputElement>(first.form ?? body ?? first, TYPED).some(
     (one) => !fields.includes(one) && isVisible(one),

@@ -1,10 +1,8 @@
 import { isBlank } from './assess-field.ts';
-import { sizesOf } from './code-boxes.ts';
-import { callOf, documentOf, findFirst, isElement, isMatch, parentOf, propertyOf, textOf } from './page-node.ts';
+import { findCells, sizesOf } from './code-boxes.ts';
+import { boxOf, callOf, documentOf, textOf } from './page-node.ts';
+import { readSide } from './waits-for.ts';
 import { codeToCompare, fitsInto, SETTLED_MS, type Settled, watchPlace, writeField, writeOnce } from './write-field.ts';
-
-/** How many ancestors of a field are searched for the beginning of a code that the page shows. */
-const CLIMB = 4;
 
 /** How many characters before a field are read. */
 const BEFORE_CHARS = 300;
@@ -13,20 +11,6 @@ const withoutSeparators = (text: string) => text.replace(/[\s\p{Pd}]/gu, '');
 
 /** A character that a page shows in a box in place of the one that was written, such as a dot. */
 const isMask = (value: string) => value !== '' && !/[\p{L}\p{N}]/u.test(value);
-
-/** The text before a field, up to the control before it. */
-function readBefore(field: Element): string {
-  let text = '';
-  let around: Element | null = field;
-  for (let climbed = 0; around && climbed < CLIMB && !isMatch(around, 'form,body'); climbed++) {
-    for (let node = propertyOf(around, 'previousSibling'); node; node = propertyOf(node, 'previousSibling')) {
-      if (isElement(node) && (isMatch(node, 'input,select') || findFirst(node, 'input,select'))) return text;
-      text = `${textOf(node)} ${text}`.slice(-BEFORE_CHARS);
-    }
-    around = parentOf(around);
-  }
-  return text;
-}
 
 /**
  * The code without its first letters, if the page shows them beside the field: directly before it, or anywhere before it if the code is too
@@ -37,8 +21,8 @@ function withoutShownPrefix(field: HTMLElement, code: string, room: number): str
   const [start = '', prefix = ''] = /^(\p{L}{1,6})[\s\p{Pd}]*(?=\p{N}{4})/u.exec(code) ?? [];
   if (start === '') return code;
   const isFull = withoutSeparators(code).length > room;
-  const shown = new RegExp(`(?<!\\p{L})${prefix}[\\s\\p{Pd}:]*${isFull ? '(?!\\p{L})' : '$'}`, 'iu');
-  return shown.test(readBefore(field)) ? code.slice(start.length) : code;
+  const shown = new RegExp(`(?<!\\p{L})${prefix}[\\s\\p{Pd}:·]*${isFull ? '(?!\\p{L})' : '$'}`, 'iu');
+  return shown.test(readSide(field, 'previousSibling', BEFORE_CHARS)) ? code.slice(start.length) : code;
 }
 
 /** Whether the boxes hold the parts of the code together, or show something in their place. */
@@ -76,8 +60,9 @@ function splitCode(row: HTMLInputElement[], code: string): string[] | undefined 
 export const isTaken = (row: HTMLInputElement[], code: string): boolean =>
   row.length > 1 && row.some((box, at) => holdsOther(box, splitCode(row, code)?.[at]));
 
-/** After this time, a page that draws its boxes from a state has drawn them. */
+/** How long to wait for a page that draws its boxes from a state, and how often at most. */
 const DRAWN_MS = 50;
+const DRAWS_AT_MOST = 6;
 
 /** Writes a part into each box, as a user does. What the page has put into a box itself stays. */
 async function writeIntoBoxes(
@@ -86,13 +71,16 @@ async function writeIntoBoxes(
   settled: Settled,
   mayMoveFocus: boolean,
 ): Promise<void> {
+  let draws = DRAWS_AT_MOST;
   for (const [at, part] of parts.entries()) {
     const box = boxes[at];
     if (!box || codeToCompare(box.value) === codeToCompare(part)) continue;
     writeOnce(box, part, mayMoveFocus);
     // Frameworks take over a value a moment later; some in the next frame, which the next box has to wait for.
     await Promise.resolve();
-    if (box.value === '') await settled(DRAWN_MS);
+    for (let waited = 0; box.value === '' && waited < draws; waited++) await settled(DRAWN_MS);
+    // A page that shows nothing in a box takes the code in another way.
+    if (box.value === '') draws = 0;
   }
 }
 
@@ -174,6 +162,11 @@ export async function writeCode(
   const isWritten = await (fields.length > 1
     ? writeRow(fields, code, settled, mayMoveFocus)
     : writeField(field, formatFor(field, rest) ?? withoutSeparators(rest), settled, mayMoveFocus));
+  // Where cells show what is in an input that can't be seen, they decide.
+  const shown =
+    fields.length === 1 && boxOf(field).width <= 1 ? findCells(field).map((cell) => textOf(cell).trim()) : [];
+  if (isWritten && shown.length > 0 && !shown.every(isMask) && codeToCompare(shown.join('')) !== codeToCompare(rest))
+    return false;
   if (isWritten) for (const one of fields) writtenCodes().set(one, one.value);
   return isWritten;
 }

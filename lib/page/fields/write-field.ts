@@ -1,9 +1,20 @@
 import { foldText } from '../../email/extract/fold-text.ts';
 import { isControl } from './assess-field.ts';
 import { rememberScrolling } from './is-reachable.ts';
-import { attribute, callOf, documentOf, isActive, isMatch, propertyOf, textOf } from './page-node.ts';
+import {
+  attribute,
+  callOf,
+  documentOf,
+  findAll,
+  isActive,
+  isMatch,
+  isVisible,
+  propertyOf,
+  rootOf,
+  textOf,
+} from './page-node.ts';
 import { findTargetField, inputsWithin, selfAndAncestors } from './shadow-dom.ts';
-import { isTakenOver } from './taken-over.ts';
+import { ERRORS, isTakenOver } from './taken-over.ts';
 
 export type Settled = (delayMs: number) => Promise<void>;
 
@@ -169,6 +180,15 @@ export function writeOnce(field: HTMLElement, text: string, mayMoveFocus = true)
   leave();
 }
 
+/** Whether the page has emptied a field, and shows an error in its form. */
+function isEmptiedWithError(field: HTMLElement | undefined): boolean {
+  if (!field || !isControl(field) || field.value !== '') return false;
+  const errors = findAll(field.form ?? rootOf(field), ERRORS);
+  return (
+    attribute(field, 'aria-invalid') === 'true' || errors.some((one) => isVisible(one) && textOf(one).trim() !== '')
+  );
+}
+
 /**
  * Writes a text into a field as a user does, and reads back from the page, at once and after a while, whether it has taken it. An input's
  * value is replaced; in a textarea or an editor, the text is inserted at the caret. The text is written before the call returns, not when its
@@ -194,10 +214,12 @@ export async function writeField(
   };
 
   writeOnce(field, text, mayMoveFocus);
+  const isHeld = !text.includes('@') && hasText();
   // Editors show an inserted text a moment later.
   if (!isControl(field) || hasText()) await settled(SETTLED_MS);
   if (hasText()) return true;
-  if (!isControl(field)) return false;
+  // A code that the page has taken out with an error was checked: a second try would cost one of the user's few.
+  if (!isControl(field) || (isHeld && isEmptiedWithError(findNow()))) return false;
   const again = findNow() ?? field;
   const leave = enterField(again, mayMoveFocus);
   // Some pages open a field for writing a moment after it got the focus.

@@ -1,9 +1,11 @@
 import { sleep } from '../../i18n/time.ts';
 import { isControl } from '../fields/assess-field.ts';
 import { findCodeField } from '../fields/find-certain-field.ts';
-import { findHolders } from '../fields/find-fields.ts';
+import { findCodePlaces, findHolders } from '../fields/find-fields.ts';
+import { documentOf, propertyOf } from '../fields/page-node.ts';
 import { rankFields } from '../fields/rank-fields.ts';
 import { findTwinField } from '../fields/twin-field.ts';
+import type { Waiting } from '../fields/waits-for.ts';
 import { isTaken, writeCode } from '../fields/write-code.ts';
 import { containsText, rememberValue, watchPlace, writeField } from '../fields/write-field.ts';
 import type { CodeResult, FieldVerdict, Written } from './field-verdict.ts';
@@ -26,7 +28,9 @@ export function createFindScript(document: Document) {
       const holders = replaces === '' ? [] : findHolders(document, replaces);
       const holder = holders.find((field) => field === focused) ?? holders[0];
       if (holder) return globalThis.mayflyFill?.take(holder);
-      const [first] = rankFields(document, focused);
+      // A page that the user has not touched has taken the focus by itself, as chats do.
+      const { navigator } = propertyOf(documentOf(focused ?? document), 'defaultView') ?? window;
+      const [first] = rankFields(document, navigator.userActivation?.hasBeenActive === false ? undefined : focused);
       const taken = first && (await globalThis.mayflyFill?.take(first.field));
       return taken ? { ...taken, form: first.form } : verdict;
     },
@@ -48,6 +52,15 @@ export function createFindScript(document: Document) {
       const late = isWritten && now && findTwinField(now, replaces);
       if (late && (late !== twin || !writingTwin)) await writeField(late, text, sleep);
       return isWritten && now && isControl(now) && now.validity.patternMismatch ? 'refused' : isWritten;
+    },
+    /** What the page waits for: a code comes before an address, and a mailed one before another. */
+    waitsFor(): Waiting {
+      const waiting = findCodePlaces(document).map((place) => place.waiting);
+      const ofCode = waiting.find(({ way }) => !way) ?? waiting[0];
+      if (ofCode && ofCode.waitsFor !== 'nothing') return ofCode;
+      const [first] = rankFields(document, undefined);
+      const waitsFor = first?.form === 'log-in' ? 'log-in' : first ? 'address' : 'nothing';
+      return { waitsFor, isCertain: false, evidence: '' };
     },
     /**
      * Writes a code into the page's field for it, never into another.

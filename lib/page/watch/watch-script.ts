@@ -20,6 +20,7 @@ const CALL_AGAIN_MS: Record<Hint, number> = {
   mailExpected: 10 * SECOND,
   // Shorter than the interval of the scans: a call that comes too early is dropped, and a new field is reported only once.
   codeFieldShown: SCAN_INTERVAL_MS / 2,
+  codeTyped: SECOND,
   userReturned: 10 * SECOND,
   pageLeft: SECOND,
   refusedHere: 10 * SECOND,
@@ -84,7 +85,10 @@ function watchPage(
     const isNewField = codeFields.some(isUnseen);
     const isNewHint = isNewField || paragraphs.some(isUnseen);
     for (const element of [...codeFields, ...paragraphs]) seen.add(element);
-    if (isEntered(shownCode)) card?.remove();
+    if (isEntered(shownCode)) {
+      card?.remove();
+      callNow('codeTyped');
+    }
     card?.place();
     const now = performance.now();
     restUntil = now + Math.max(SCAN_INTERVAL_MS, (now - beganAt) / SCAN_SHARE);
