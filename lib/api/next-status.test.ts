@@ -29,10 +29,11 @@ describe('nextStatus', () => {
     expect(nextStatus(large, turn())).toMatchObject({ problem: large.problem, problemSince: NOW - 5 });
   });
 
-  it('a "no" to one wish is an answer', () => {
-    expect(nextStatus(statusItem.initial, turn({ error: new NotFoundError('', { status: 404 }) }))).toMatchObject({
+  it('a "no" to one request shows that the service works, and is no check', () => {
+    const checked = { ...statusItem.initial, failures: 2, checkedAt: 5 };
+    expect(nextStatus(checked, turn({ error: new NotFoundError('', { status: 404 }) }))).toMatchObject({
       failures: 0,
-      checkedAt: NOW,
+      checkedAt: 5,
     });
   });
 

@@ -85,7 +85,8 @@ export function nextStatus(status: Status, exchange: Exchange): Status {
   const problem = error === undefined ? undefined : toProblem(error);
   // No request was sent, and nothing new is known.
   if (problem?.kind === 'not-found' && problem.status === undefined) return status;
-  if (!problem || ANSWERED.includes(problem.kind)) return { ...known, failures: 0, checkedAt: now };
+  if (!problem) return { ...known, failures: 0, checkedAt: now };
+  if (ANSWERED.includes(problem.kind)) return { ...known, failures: 0 };
   // A limit of one kind of request says nothing about the others: the status is about the checks for mail.
   const isOfKind = error instanceof RateLimitedError && error.requestKind !== 'list' && error.remaining !== 0;
   if (isOfKind) return { ...status, ...asked };

@@ -32,7 +32,7 @@ export const isRefusalBetween = (status = 0) => REFUSALS_BETWEEN.includes(status
 
 /**
  * The error for a response outside 2xx: by `error.code` first, then by status. Only the service's own word counts against an address or a
- * key, so that a proxy's 404 or 403 can't cost the user one.
+ * key: its code, or its request id in its envelope. A 404 or 403 of a router, gateway or proxy decides nothing.
  * @param text the body, of any content
  */
 export function createResponseError(response: Response, text: string, now: number): ServiceError {
@@ -58,7 +58,8 @@ export function createResponseError(response: Response, text: string, now: numbe
   if (status === 401 || (isRefusalBetween(status) && !isOwn))
     return new InterceptedError(says, facts, status === 401 && !isPage(text));
   if (status >= 500 || type === 'api_error') return new ServiceFaultError(says, facts);
-  if ([404, 410].includes(status) && (envelope !== undefined || text === '')) return new NotFoundError(says, facts);
+  if ([404, 410].includes(status) && isOwn) return new NotFoundError(says, facts);
+  if ([404, 410].includes(status)) return new InterceptedError(says, facts);
   if (envelope !== undefined) return new RefusedError(says, facts);
   return isPage(text) ? new InterceptedError(says, facts) : new InvalidResponseError(says, facts);
 }

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, test } from 'vitest';
 import type { FaultInput } from '../../test/service/faults/fault.ts';
 import { type Service, startService } from '../../test/service/service.ts';
 import { type Client, type ClientOptions, createClient } from './client.ts';
 import {
+  InterceptedError,
   InvalidResponseError,
   KeyRefusedError,
   NoNetworkError,
@@ -13,6 +14,7 @@ import {
   TooLargeError,
 } from './errors.ts';
 import { type RateLimit, REQUEST_KINDS, type RequestKind } from './limit.ts';
+import { createResponseError } from './response-error.ts';
 import { createTransport } from './transport.ts';
 
 let service: Service;
@@ -42,13 +44,13 @@ async function domainsWith(fault: FaultInput): Promise<unknown> {
 }
 
 it.each<[FaultInput, new (...args: never[]) => Error]>([
-  [{ kind: 'empty', status: 404 }, NotFoundError],
+  [{ kind: 'empty', status: 404 }, InterceptedError],
   [{ kind: 'error', status: 400, code: 'not_found' }, NotFoundError],
   [{ kind: 'error', status: 400, code: 'api_key_empty' }, KeyRefusedError],
   [{ kind: 'error', status: 400, code: 'api_key_invalid' }, KeyRefusedError],
   [{ kind: 'error', status: 400, code: 'invalid_api_key' }, KeyRefusedError],
   [{ kind: 'error', status: 400, code: 'rate_limited' }, RateLimitedError],
-  [{ kind: 'empty', status: 410 }, NotFoundError],
+  [{ kind: 'empty', status: 410 }, InterceptedError],
   [{ kind: 'error', status: 418, code: 'never_heard_of' }, RefusedError],
 ])('%j', async (fault, expected) => {
   expect(await domainsWith(fault)).toBeInstanceOf(expected);
@@ -134,4 +136,40 @@ it.each([
 it.each([202, 204, 205])('an empty list is %i without a body', async (status) => {
   service.setFaults([{ kind: 'empty', status }]);
   expect((await client.fetchMessages('oak@mayfly.test')).messages).toEqual([]);
+});
+
+const MARKED =
+  /"code":"(?:not_found|invalid_api_key|api_key_invalid|api_key_empty|rate_limited)"|request_error|request_id/;
+const STATUSES = [
+  304, 308, 400, 401, 402, 403, 404, 405, 407, 408, 410, 418, 421, 425, 451, 500, 502, 503, 504, 511, 520, 522, 526,
+];
+const HEADERS: Record<string, string>[] = [{}, { 'X-Request-Id': 'gateway-1' }, { 'Retry-After': '5' }];
+const BODIES = [
+  '',
+  '<html>Not here</html>',
+  'no route',
+  'null',
+  '[]',
+  '{}',
+  '{"message":"no Route matched with those values"}',
+  '{"error":"not found"}',
+  '{"error":{"code":404,"status":"NOT_FOUND"}}',
+  '{"error":{"message":"Forbidden"}}',
+  '{"error":{"type":"gateway","detail":"gone"}}',
+  '{"detail":"Not found."}',
+];
+
+test('no answer without the marks of the service itself decides about a key or an address', () => {
+  const errors = STATUSES.flatMap((status) =>
+    BODIES.flatMap((body) =>
+      HEADERS.map((headers) => {
+        expect(body).not.toMatch(MARKED);
+        const response = new Response(null, { status, headers });
+        return { status, body, error: createResponseError(response, body, Date.now()) };
+      }),
+    ),
+  );
+  const deciding = errors.filter(({ error }) => error instanceof NotFoundError || error instanceof KeyRefusedError);
+  expect(deciding).toEqual([]);
+  expect(errors.length).toBeGreaterThan(800);
 });

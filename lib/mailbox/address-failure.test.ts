@@ -21,6 +21,29 @@ function notFoundFor(times: number, start: Address, siblings: (now: number) => A
   return { asked, now };
 }
 
+it.each([
+  ['none of several', 2],
+  ['the only one', 1],
+])('a service that finds %s for some minutes locks no address for longer than minutes', (_, count) => {
+  let all = ['a', 'b'].slice(0, count).map((email) => address(email, { checkedAt: NOW - 1 }));
+  const now = NOW + 80 * SECOND;
+  for (const at of [NOW, NOW + 10 * SECOND, NOW + 70 * SECOND])
+    all = all.map((one) => afterNotFound(one, all, { keyMark: 'one', now: at }));
+  for (const one of all) {
+    expect(one.goneAt).toBeUndefined();
+    expect(retryAtOf(one, { keyMark: 'one', now })).toBeLessThanOrEqual(now + 15 * 60 * SECOND);
+  }
+});
+
+it('an address that is seconds old is asked for as if it were empty', () => {
+  let young = address('a', { createdAt: NOW });
+  for (let at = NOW; at < NOW + 60 * SECOND; at = retryAtOf(young, { keyMark: 'one', now: at })) {
+    young = afterNotFound(young, [], { keyMark: 'one', now: at });
+    expect(isLost(young)).toBe(false);
+    expect(retryAtOf(young, { keyMark: 'one', now: at })).toBeLessThanOrEqual(at + 3 * SECOND);
+  }
+});
+
 describe('an address that the service does not find', () => {
   const none = () => [];
 
@@ -35,7 +58,9 @@ describe('an address that the service does not find', () => {
     expect(receivesMail([SERVICE], notFoundFor(2, address('a'), none).asked, NOW)).toBe(false);
     expect(isFromService([SERVICE], notFoundFor(3, address('a'), none).asked, NOW)).toBe(true);
     const { asked, now } = notFoundFor(9, address('a'), none);
-    expect(asked).toEqual({ ...address('a'), goneAt: now });
+    expect(asked).toEqual({ ...address('a'), goneAt: now, failure: expect.objectContaining({ kind: 'not-found' }) });
+    expect(retryAtOf(asked, { keyMark: 'one', now })).toBe(now + 6 * HOUR);
+    expect(afterAnswer(asked, 'one')).toEqual(address('a'));
     expect(now - NOW).toBeGreaterThan(5 * 60 * SECOND);
     expect(isLive(asked, now)).toBe(false);
   });
@@ -87,9 +112,8 @@ it('when none of several is found, none is gone', () => {
     all = all.map((one) => afterNotFound(one, all, { keyMark: 'one', now }));
     now = Math.max(...all.map((one) => retryAtOf(one, { keyMark: 'one', now })));
   }
-  expect(all.map(({ failure, goneAt }) => [failure?.kind, goneAt])).toEqual(Array(3).fill(['other-key', undefined]));
-  // Each costs a handful of requests a day.
-  expect(now - NOW).toBeGreaterThan(30 * HOUR);
+  expect(all.map(({ failure, goneAt }) => [failure?.kind, goneAt])).toEqual(Array(3).fill(['not-found', undefined]));
+  expect(now - NOW).toBeGreaterThan(6 * HOUR);
 });
 
 it('a list that is too large is asked for ever more seldom, and its address stays offered', () => {

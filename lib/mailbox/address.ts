@@ -67,11 +67,13 @@ export const addressSchema = z.object({
   lastMessageAt: maybe(timestamp),
   /** The user is not notified of mail up to this time, which the address had before it was added; absent if it had none. */
   oldMailUntilAt: maybe(timestamp),
+  /** Mail up to this time is for somebody who had the address before; absent if it was the user's own already. */
+  othersUntilAt: maybe(timestamp),
   /** Of the key with which the service last knew it, see `Connection`; absent if unknown. */
   keyMark: maybe(z.string()),
   /** Why its last check failed for it alone, and until when it is not checked again; absent if that check did not fail. */
   failure: maybe(failureSchema),
-  /** When the service no longer knew it: it is not checked again. */
+  /** When the service no longer knew it: it is checked again rarely, and whenever the user checks. */
   goneAt: maybe(timestamp),
 });
 
@@ -110,6 +112,11 @@ export function isFromService(services: readonly string[], address: Address, now
   return isLive(address, now) && services.includes(address.service);
 }
 
+/** Whether a service may still, or again, have mail for it: also an address that the service no longer knew, until it expires. */
+export function isChecked(services: readonly string[], { service, expiresAt }: Address, now: number): boolean {
+  return expiresAt > now && services.includes(service);
+}
+
 /** Whether the service repeatedly did not find the address. It is not offered then, but may come back. */
 export function isLost({ failure }: Address): boolean {
   return failure?.kind === 'other-key' || (failure?.kind === 'not-found' && failure.tries > 1);
@@ -127,7 +134,7 @@ export function receivesMail(services: readonly string[], address: Address, now:
 export function recreated(before: Address, created: Address): Address {
   if (created.isPrivate && !before.isPrivate) return { ...before, expiresAt: created.expiresAt };
   const { label = before.label, site = before.site, lastMessageAt = before.lastMessageAt } = created;
-  const { oldMailUntilAt = created.oldMailUntilAt, firstService = created.firstService } = before;
+  const { oldMailUntilAt = created.oldMailUntilAt, othersUntilAt, firstService = created.firstService } = before;
   const isReused =
     created.isReused || before.isReused || (before.filledAt ?? created.filledAt) !== created.filledAt || undefined;
   const isShared =
@@ -135,7 +142,7 @@ export function recreated(before: Address, created: Address): Address {
     before.isShared ||
     (isReused && created.site !== undefined && created.site !== before.site) ||
     undefined;
-  return { ...created, label, site, lastMessageAt, oldMailUntilAt, firstService, isReused, isShared };
+  return { ...created, label, site, lastMessageAt, oldMailUntilAt, othersUntilAt, firstService, isReused, isShared };
 }
 
 /** The address at the new URL of its service: what failed at the earlier one says nothing there. @param service the new base URL */

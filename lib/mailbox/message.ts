@@ -23,6 +23,8 @@ export const messageSchema = z.object({
   // Not `maybe`: a private message whose `isPrivate` was dropped as invalid could be stored on disk. So the whole record is rejected.
   /** Whether its address was made in a private window. */
   isPrivate: z.optional(z.boolean()),
+  /** It came before the address was the user's: it is for somebody else, and no code or link is offered. */
+  isForOther: maybe(z.boolean()),
   from: withDefault(listedText, ''),
   subject: withDefault(listedText, ''),
   /** The id by which the service has it now, if it has changed; empty if its old id now stands for another message. */

@@ -10,6 +10,23 @@ const wire = (id: string, more: object = {}): ListedMessage =>
     { id, from: 'Acme <hi@acme.example>', subject: id, created_at: '2026-01-01T11:00:00Z', ...more },
   ]).messages[0] ?? expect.fail();
 
+it.each([
+  ['three days before', 3 * 24 * 60, true],
+  ['three minutes before', 3, true],
+  ['within the grace of two minutes', 1, false],
+  ['after', -1, false],
+])('mail from %s the address was created is for somebody else: %s minutes, %s', (_, minutes, isForOther) => {
+  const othersUntilAt = NOW - 2 * 60_000;
+  const own = madeAddress({ createdAt: NOW, expiresAt: NOW + 3_600_000, othersUntilAt });
+  const at = new Date(NOW - minutes * 60_000).toISOString();
+  const { fresh, address: checked } = receiveMessages(own, [wire('1', { created_at: at })], NOW + 120_000);
+  expect(fresh).toMatchObject([
+    isForOther ? { isForOther: true, readAt: NOW + 120_000, notifiedAt: NOW - minutes * 60_000 } : {},
+  ]);
+  expect(fresh[0]?.notificationWantedAt === undefined).toBe(isForOther);
+  expect(checked.lastMessageAt === undefined).toBe(isForOther);
+});
+
 describe('receiveMessages', () => {
   it('takes each unknown message once, newest first', () => {
     const listed = [wire('old'), wire('new', { created_at: '2026-01-01T11:30:00Z' }), wire('old')];

@@ -5,7 +5,7 @@ import type { Body, Message } from './message.ts';
 
 export type Received = {
   address: Address;
-  /** the new messages: newest first, unread, without a notification */
+  /** the new messages: newest first, unread, without a notification; those for somebody who had the address before are read */
   fresh: Message[];
   /** the bodies of those new messages whose list element contained one */
   bodies: Body[];
@@ -40,8 +40,8 @@ export type NewMessage = ListedMessage & Pick<Message, 'serviceId'>;
  *   repeated
  */
 export function receiveMessages(address: Address, listed: NewMessage[], now: number): Received {
-  const isOld = ({ created_at }: WireMessage) =>
-    created_at !== undefined && address.oldMailUntilAt !== undefined && created_at <= address.oldMailUntilAt;
+  const isUpTo = ({ created_at }: WireMessage, at: number | undefined) =>
+    created_at !== undefined && at !== undefined && created_at <= at;
   const unknown = new Map(listed.map((message) => [message.id, message]));
   const wires = [...unknown.values()].map((message) => ({ ...readListed(message), ...message }));
   const fresh = wires
@@ -57,13 +57,16 @@ export function receiveMessages(address: Address, listed: NewMessage[], now: num
         createdAt: datedAt(wire, now),
         seenAt: now,
         bodyWantedAt: datedAt(wire, now),
-        ...(isOld(wire) ? { notifiedAt: datedAt(wire, now) } : { notificationWantedAt: now }),
+        ...(isUpTo(wire, Math.max(address.oldMailUntilAt ?? 0, address.othersUntilAt ?? 0))
+          ? { notifiedAt: datedAt(wire, now) }
+          : { notificationWantedAt: now }),
+        ...(isUpTo(wire, address.othersUntilAt) && { isForOther: true, readAt: now }),
       }),
     )
     .sort((a, b) => b.createdAt - a.createdAt);
 
   return {
-    address: { ...address, checkedAt: now, ...(fresh.length > 0 && { lastMessageAt: now }) },
+    address: { ...address, checkedAt: now, ...(fresh.some(({ isForOther }) => !isForOther) && { lastMessageAt: now }) },
     fresh,
     bodies: wires.filter(hasBody).map(toBody),
   };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { keyOf as keyAt, openTestMailbox, writeRecords } from '../../test/mailbox/open-test-mailbox.ts';
+import { keyOf as keyAt, openTestMailbox, SERVICE, writeRecords } from '../../test/mailbox/open-test-mailbox.ts';
 import { DAY } from '../i18n/time.ts';
 import { changeMailbox } from './change-mailbox.ts';
 import { idAtService, type Message } from './message.ts';
@@ -178,4 +178,20 @@ test('an address that ended 30 days ago goes by itself, unless it has mail', asy
     OAK,
     'recent@mayfly.test',
   ]);
+});
+
+test('mail for somebody who had the address before is read, has no code and no link, and keeps its text', async () => {
+  const now = Date.now();
+  const email = 'elm@mayfly.test';
+  const before = await messages.countUnread();
+  await addAddress({ email, createdAt: now, expiresAt: now + DAY, service: SERVICE, othersUntilAt: now - 1 });
+  const [stored] = await storeMessages(email, [{ id: '1', created_at: now - DAY, element: { id: '1' } }], now);
+  const id = stored?.id ?? expect.fail();
+  const found = { code: '482913', link: 'https://a.example/confirm', preview: 'Use 482913', attachments: 0 };
+  await writer.storeBody({ id, cc: [], attachments: [], text: 'Use 482913' }, found, 'use 482913', false);
+  const message = await messages.readMessage(id);
+  expect(message).toMatchObject({ isForOther: true, preview: 'Use 482913' });
+  expect([message?.code, message?.link, message?.notificationWantedAt]).toEqual([undefined, undefined, undefined]);
+  expect((await readBody(id))?.text).toBe('Use 482913');
+  expect(await messages.countUnread()).toEqual(before);
 });

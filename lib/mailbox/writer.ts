@@ -156,6 +156,8 @@ async function updateMessage(transaction: Transaction, id: string, update: (mess
   return [before, after] as const;
 }
 
+const withoutOffers = ({ preview, attachments }: FoundInBody): FoundInBody => ({ preview, attachments });
+
 /** A body that is empty this often is taken for what the message has. */
 const MAX_EMPTY_ANSWERS = 5;
 
@@ -167,7 +169,13 @@ export function storeBody(body: Body, found: FoundInBody, text: string, isAskedF
   return storeWithinQuota(async (transaction, quotaBytes) => {
     const before = await findMessage(transaction, body.id);
     if (!before) return 0;
-    const { bodyWantedAt: _, emptyAnswers: _empty, evictedAt: __, tooLarge: ___, ...rest } = { ...before, ...found };
+    const {
+      bodyWantedAt: _,
+      emptyAnswers: _empty,
+      evictedAt: __,
+      tooLarge: ___,
+      ...rest
+    } = { ...before, ...(before.isForOther ? withoutOffers(found) : found) };
     const emptyAnswers = (before.emptyAnswers ?? 0) + 1;
     const isAskedAgain = isEmptyBody(body) && emptyAnswers < MAX_EMPTY_ANSWERS;
     const message = { ...rest, ...(isAskedAgain && { bodyWantedAt: before.createdAt, emptyAnswers }) };

@@ -130,6 +130,7 @@ export function MessageRow(props: MessageRowProps) {
           <span class="message-row-subject soft cut keeps-side" dir="auto">
             <Marked text={visibleText(message.subject) || text('message.noSubject')} words={found?.words} />
           </span>
+          {message.isForOther && <span class="soft">{text('message.forOther')}</span>}
           {message.code && code !== 'above' && (
             <span class={CODE_CHIPS[code].class} title={text('do.copyCode')}>
               <span class="unseen">{text(CODE_CHIPS[code].name)} </span>

@@ -1,5 +1,5 @@
 import type { Purpose } from '../../api/allowed-at.ts';
-import { NotFoundError, RefusedError, TooLargeError, toProblem } from '../../api/errors.ts';
+import { NotFoundError, RefusedError, type ServiceError, TooLargeError, toProblem } from '../../api/errors.ts';
 import type { Problem } from '../../api/problem.ts';
 import { statusItem } from '../../api/status.ts';
 import { openService, withClient } from '../../api/with-client.ts';
@@ -32,10 +32,10 @@ async function learnFrom({ service, filledAt, lastMessageAt, isPrivate }: Addres
 /**
  * Requests an address's messages from its service once, and stores the new ones. A failure that concerns this address alone is stored with
  * the address, see `address-failure.ts`; any other problem is in the status afterwards.
- * @returns how many messages were new
+ * @returns how many messages were new, or the failure that concerns this address alone
  * @throws see `withClient`, except `NotFoundError`, `TooLargeError` and `RefusedError`
  */
-export async function checkAddress(address: Address, purpose: Purpose): Promise<number> {
+export async function checkAddress(address: Address, purpose: Purpose): Promise<number | ServiceError> {
   let keyMark: string | undefined;
   try {
     const { broken, fresh } = await withClient(
@@ -49,8 +49,9 @@ export async function checkAddress(address: Address, purpose: Purpose): Promise<
     if (afterAnswer(address, keyMark) !== address)
       await updateAddress(address.email, (stored) => afterAnswer(stored, keyMark));
     if (broken > 0) await report(address.service, describeBroken(broken));
-    if (fresh.length > 0) await learnFrom(address, Date.now());
-    return fresh.length;
+    const news = fresh.filter(({ isForOther }) => !isForOther).length;
+    if (news > 0) await learnFrom(address, Date.now());
+    return news;
   } catch (error) {
     const check = { keyMark, now: Date.now() };
     if (error instanceof NotFoundError) {
@@ -60,6 +61,6 @@ export async function checkAddress(address: Address, purpose: Purpose): Promise<
       await updateAddress(address.email, (stored) => afterFailure(stored, error.kind, check, error.facts.size));
       await report(address.service, toProblem(error));
     } else throw error;
-    return 0;
+    return error;
   }
 }

@@ -10,8 +10,8 @@ import {
 } from '../../../test/polling/poller-scene.ts';
 import { until } from '../../../test/until.ts';
 import { statusItem } from '../../api/status.ts';
-import { MINUTE, SECOND } from '../../i18n/time.ts';
-import { connectionsItem } from '../../storage/connection.ts';
+import { HOUR, MINUTE, SECOND } from '../../i18n/time.ts';
+import { connectionsItem, readConnection } from '../../storage/connection.ts';
 import { habitsItem, learnFills } from './habits.ts';
 import { COME_BACK_ALARM, POLL_ALARM, setComeBackAlarm } from './poll-alarm.ts';
 
@@ -109,9 +109,8 @@ describe('wake', () => {
     expect((await habitsItem.of(scene.service.api).read()).fillsPerDay).toBe(fillsPerDay);
   });
 
-  it('asks nothing about an address that expired, is gone, or belongs to another service', async () => {
+  it('asks nothing about an address that expired, or belongs to another service', async () => {
     await scene.addAddress({ expiresAt: Date.now() - 1 });
-    await scene.addAddress({ goneAt: Date.now() - 1 });
     await scene.addAddress({ service: 'https://other.example' });
     await fakeBrowser.alarms.create(POLL_ALARM, { when: Date.now() + MINUTE });
     scene.poller.wake();
@@ -129,6 +128,21 @@ describe('wake', () => {
 });
 
 describe('checkNow', () => {
+  it.each(['other-key', 'not-found'] as const)(
+    'asks an address that was lost or gone, however long its wait: %s',
+    async (kind) => {
+      const keyMark = (await readConnection(scene.service.api))?.keyMark;
+      const retryAt = Date.now() + 5 * HOUR;
+      const failure = { kind, sinceAt: 0, tries: 5, retryAt, keyMark };
+      const gone = kind === 'not-found' && { goneAt: Date.now() - MINUTE };
+      const { email } = await scene.addAddress({ failure, ...gone });
+      await scene.service.sendMail({ to: email, subject: 'Back', text: 'Hello' });
+      expect(await scene.poller.checkNow()).toBe(1);
+      const [back] = await scene.readAddresses();
+      expect([back?.failure, back?.goneAt]).toEqual([undefined, undefined]);
+    },
+  );
+
   it('asks every live address whatever the plan, and has all their mail handled once', async () => {
     const now = Date.now();
     const { email } = await scene.addAddress({ createdAt: now, filledAt: now, checkedAt: now });

@@ -1,7 +1,8 @@
 import { browser } from 'wxt/browser';
+import type { ServiceError } from '../../api/errors.ts';
 import { forgetFailures } from '../../api/status.ts';
 import { MINUTE } from '../../i18n/time.ts';
-import { isLost } from '../../mailbox/address.ts';
+import { isLive } from '../../mailbox/address.ts';
 import { readServices } from '../../storage/connection.ts';
 import { createCoalescingRunner } from '../../storage/serial-queue.ts';
 import { checkAddress } from './check-address.ts';
@@ -53,16 +54,21 @@ export function createPoller(isWatched: () => boolean, onChecked: (service: stri
     await setPollAlarm(Date.now() + MINUTE);
   });
 
-  /** @returns how many messages were new; undefined if no address was checked */
+  /**
+   * Checks every address, also one that the service did not find before.
+   * @returns how many messages were new; undefined if no address was checked
+   * @throws ServiceError if no address was answered for
+   */
   async function checkService(service: string): Promise<number | undefined> {
     let received: number | undefined;
+    let failure: ServiceError | undefined;
     try {
-      const now = Date.now();
-      for (const address of await readPolledAddresses(service, now)) {
-        // A new key may not know many of the addresses: these are checked only when they are due.
-        if (isLost(address) && address.retryAt > now) continue;
-        received = (received ?? 0) + (await checkAddress(address, 'user'));
+      for (const address of await readPolledAddresses(service, Date.now())) {
+        const outcome = await checkAddress(address, 'user');
+        if (typeof outcome === 'number') received = (received ?? 0) + outcome;
+        else if (isLive(address, Date.now())) failure = outcome;
       }
+      if (received === undefined && failure) throw failure;
     } catch (error) {
       // The mail of the addresses before is there. The error is in the service's status.
       if (!received) throw error;

@@ -1,9 +1,9 @@
 import { PostponedError, ServiceError } from '../../api/errors.ts';
 import { isPaused, statusItem } from '../../api/status.ts';
 import { MINUTE } from '../../i18n/time.ts';
-import { type Address, isFromService } from '../../mailbox/address.ts';
+import { type Address, isChecked } from '../../mailbox/address.ts';
 import { addTooLargeProblem, retryAtOf } from '../../mailbox/address-failure.ts';
-import { readLiveAddresses } from '../../mailbox/read-messages.ts';
+import { readAddresses } from '../../mailbox/read-messages.ts';
 import { readConnection } from '../../storage/connection.ts';
 import { createCoalescingRunner } from '../../storage/serial-queue.ts';
 import { settingsItem } from '../../storage/settings.ts';
@@ -32,10 +32,10 @@ export type PollingHost = {
 };
 
 export async function readPolledAddresses(service: string, now: number): Promise<LiveAddress[]> {
-  const [addresses, connection] = await Promise.all([readLiveAddresses(now), readConnection(service)]);
+  const [addresses, connection] = await Promise.all([readAddresses(), readConnection(service)]);
   if (!connection) return [];
   return addresses
-    .filter((address) => isFromService([service], address, now))
+    .filter((address) => isChecked([service], address, now))
     .map((address) => ({ ...address, retryAt: retryAtOf(address, { keyMark: connection.keyMark, now }) }));
 }
 

@@ -27,7 +27,8 @@ function isBlank(html: string): boolean {
 }
 
 const ESCAPED_HTML = /^\s*&lt;(?:!doctype html|html|body|table|div|p)\b/i;
-const BASE64 = /^[A-Za-z\d+/\r\n]{60,}={0,2}$/;
+const BASE64_START = /^[A-Za-z\d+/\r\n]{60}/;
+const NOT_BASE64 = /[^A-Za-z\d+/\r\n=]|=[^=]/;
 const HIGH = /[\x80-\xff]+/g;
 
 /** A body that a service encoded once more than it says, or as it was. Only what cannot be meant is touched. */
@@ -38,7 +39,7 @@ function mended(written: string): string {
     body = body.replace(/\\r?\\n|\\n/g, '\n').replace(/\\(["'/])/g, '$1');
   if (/=3D/.test(body) && !/=(?![\dA-F]{2}|\r?\n)/.test(body))
     body = decodeText(binaryOfEscapes(body.replace(/=\r?\n/g, ''), '='), 'utf-8');
-  if (BASE64.test(body.trimEnd())) {
+  if (BASE64_START.test(body) && !NOT_BASE64.test(body.trimEnd())) {
     const decoded = decodeText(binaryOfBase64(body), 'utf-8');
     if (/^[^\p{Cc}\ufffd]{0,40}[\s<]/u.test(decoded) && !decoded.includes('\ufffd')) body = decoded;
   }

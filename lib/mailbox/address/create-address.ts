@@ -10,6 +10,7 @@ import {
 } from '../../api/errors.ts';
 import { OLD_AFTER_REFUSAL_MS, syncDomains } from '../../api/sync-domains.ts';
 import { type OpenService, openService, withClient } from '../../api/with-client.ts';
+import { MINUTE } from '../../i18n/time.ts';
 import { settingsItem } from '../../storage/settings.ts';
 import { type Address, domainOf, isLive, isSameAddress, plainDomain } from '../address.ts';
 import { readAddress, readAddresses, readRefused } from '../read-messages.ts';
@@ -20,6 +21,9 @@ import { choosePendingAddress, forgetPending, releasePending } from './pending-a
 
 /** For a service that names no `ttl`: the address is polled for a day, or until the service no longer knows it. */
 export const UNKNOWN_TTL_SECONDS = 24 * 60 * 60;
+
+/** How far a service's dates may be off. */
+const CLOCK_GRACE_MS = 2 * MINUTE;
 
 export type FillOrigin = Pick<Address, 'site' | 'filledAt' | 'filledIn' | 'isPrivate' | 'container'>;
 
@@ -71,7 +75,8 @@ function complete({ connection }: OpenService, origin: FillOrigin, ttlSeconds?: 
   const expiresAt = createdAt + (ttlSeconds ?? UNKNOWN_TTL_SECONDS) * 1000;
   const isLifeUnknown = ttlSeconds === undefined || undefined;
   const { baseUrl: service, keyMark } = connection;
-  return { createdAt, expiresAt, isLifeUnknown, service, keyMark, ...origin };
+  const othersUntilAt = createdAt - CLOCK_GRACE_MS;
+  return { createdAt, expiresAt, isLifeUnknown, service, keyMark, othersUntilAt, ...origin };
 }
 
 /**

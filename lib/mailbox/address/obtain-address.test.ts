@@ -29,6 +29,7 @@ describe('a new address', () => {
         service: scene.service.api,
         keyMark: expect.any(String),
         createdAt: expect.any(Number),
+        othersUntilAt: expect.any(Number),
         expiresAt: expect.any(Number),
       },
     ]);

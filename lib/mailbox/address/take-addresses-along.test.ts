@@ -32,7 +32,7 @@ async function receive(subject: string): Promise<string> {
 async function checkAll(): Promise<number> {
   const { checkAddress } = await load();
   const received = (await scene.readAddresses()).map((address) => checkAddress(address, 'user'));
-  return (await Promise.all(received)).reduce((sum, count) => sum + count, 0);
+  return (await Promise.all(received)).reduce<number>((sum, one) => sum + (typeof one === 'number' ? one : 0), 0);
 }
 
 const readServicesOf = async () => (await scene.readAddresses()).map(({ service }) => service);
