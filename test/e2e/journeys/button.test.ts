@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Frame, Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { UNDO_MS } from '../../../lib/mailbox/trashed.ts';
 import { NIGHTLY, nightlyInFirefox } from '../../runner/test-tags.ts';
 import { clickButton, findButton, findByName, waitForText } from '../by-name.ts';
 import { launchChromium } from '../chromium.ts';
@@ -109,10 +110,10 @@ describe.each([
     await letTimePass(page, 300);
     expect(await hasButton(page)).toBe(false);
     await browser.answerPrompt(options, false, clickSwitch);
-    await waitFor('the switch to go back', async () => {
-      const { fieldButton } = await browser.readStorage();
-      return (fieldButton as Choice).isEverywhere === false;
-    });
+    const { fieldButton } = await browser.readStorage();
+    expect((fieldButton as Choice | undefined)?.isEverywhere ?? false).toBe(false);
+    const button = await findByName(options, 'checkbox', SWITCH);
+    expect(await button.evaluate((one) => (one as HTMLInputElement).checked)).toBe(false);
     expect(await isRegistered()).toBe(false);
   });
 
@@ -369,7 +370,7 @@ describe.each([
       await page.bringToFront();
       await page.locator('button[type=submit]').click();
       await page.waitForSelector('#code');
-      await waitFor('its end', async () => (await ask(`/v1/emails/${refused}/messages`)).status === 404);
+      await waitFor('its end', async () => (await ask(`/v1/emails/${refused}/messages`)).status === 404, 2 * UNDO_MS);
       // One makes the address, the other deletes the old one.
       expect(countOthers() - before).toBeLessThanOrEqual(2);
     },

@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Status } from '../../../lib/api/status.ts';
+import { UNDO_MS } from '../../../lib/mailbox/trashed.ts';
 import { NIGHTLY, nightlyInFirefox } from '../../runner/test-tags.ts';
 import type { FaultInput } from '../../service/faults/fault.ts';
 import { sendFlood } from '../../service/send-flood.ts';
@@ -181,9 +182,15 @@ describe('what goes wrong is said in plain words, and loses nothing', () => {
     const row = await popup.waitForSelector('a.message-row ::-p-text(Late)');
     await row?.evaluate((one) => one.closest('a')?.focus());
     await popup.keyboard.press('#');
-    await waitFor('it to be in the trash', async () => (await readStoredRecords(popup)).trash.length === 1);
+    await waitFor('it to be in the trash', async () =>
+      JSON.stringify((await readStoredRecords(popup)).trash).includes('Late'),
+    );
     await popup.close();
-    await waitFor('the lost request', async () => getScene().countRequests('DELETE /v1/messages/{id}') > asked);
+    await waitFor(
+      'the lost request',
+      async () => getScene().countRequests('DELETE /v1/messages/{id}') > asked,
+      2 * UNDO_MS,
+    );
     service.setFaults([], key);
     expect(await isOnService('Late')).toBe(true);
     popup = await browser.openExtensionPage('popup.html');
