@@ -45,8 +45,7 @@ function mended(written: string): string {
     const decoded = decodeText(binaryOfBase64(body), 'utf-8');
     if (/^[^\p{Cc}\ufffd]{0,40}[\s<]/u.test(decoded) && !decoded.includes('\ufffd')) body = decoded;
   }
-  if (ESCAPED_HTML.test(body) && !/<\/?\w/.test(body))
-    body = body.replace(ESCAPE, (escape) => ESCAPES.get(escape) ?? escape);
+  if (ESCAPED_HTML.test(body) && !/<\/?\w/.test(body)) body = body.replace(ESCAPE, (one) => ESCAPES.get(one) ?? one);
   // UTF-8 that was read as Latin-1: each run of high bytes is UTF-8, as no text is by chance.
   const runs = /[^\0-\xff]/.test(body) ? [] : (body.match(HIGH) ?? []);
   if (runs.length > 0 && runs.every(isUtf8)) body = body.replace(HIGH, (run) => decodeText(run, 'utf-8'));
