@@ -67,8 +67,8 @@ export function useCalls() {
     onHold: () => void callBackground('extendUndo', { keys }),
   });
 
-  async function showDeleted(isMeant: (trashed: TrashKey) => boolean = () => true): Promise<void> {
-    const deleted = (await readUndoable(Date.now())).filter(isMeant);
+  async function showDeleted(isShown: (trashed: TrashKey) => boolean = () => true): Promise<void> {
+    const deleted = (await readUndoable(Date.now())).filter(isShown);
     const keys = deleted.map(({ kind, key }) => ({ kind, key }));
     if (keys.length > 0) showDone(describeDeleted(deleted), offerUndo(keys));
   }
