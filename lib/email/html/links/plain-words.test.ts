@@ -6,6 +6,7 @@ import { isPlainWords } from './plain-words.ts';
 test.each([
   'Log in →',
   '🎉 Shop now',
+  '🇩🇪 Deutsch',
   'Don’t miss it!',
   'Terms & Conditions',
   'Order #1234 of 12.11.2026: 1,299.00 €, 24/7, 50%',
@@ -98,4 +99,11 @@ test('the host is told where a text is of two scripts, or has a space that is na
   const narrow = SPACES.filter((space) => !/[ \t\n\r\u00a0\u3000]/.test(space));
   const texts = ['Вход в Bank', 'Κωδικός Bank', 'Bank банк', ...narrow.map((space) => `Log${space}in`)];
   expect(texts.filter((text) => !describeLink('https://evil.example/', text).isTold)).toEqual([]);
+});
+
+test.each([
+  ...['🅟🅐🅨🅟🅐🅛•🅒🅞🅜', '🅿🅰🆈🅿🅰🅻·🅲🅾🅼', '🇵🇦🇾🇵🇦🇱•🇨🇴🇲', '1٠1٠1٠1', '8۰8۰8۰8', '银行丶公司', '은행ㆍ한국', '은행ᆞ한국'],
+  ...['pay丶丶com', 'paypal，，com', 'paypal，丶com'],
+])('%s: the host is told', (text) => {
+  expect(describeLink('https://evil.example/', text).isTold).toBe(true);
 });
