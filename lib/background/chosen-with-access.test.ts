@@ -33,7 +33,7 @@ let granted: Set<string>;
 async function answer(pattern: string, isGranted: boolean): Promise<void> {
   if (!isGranted) return;
   granted.add(pattern);
-  await accessGranted();
+  await accessGranted({ origins: [pattern] });
 }
 
 beforeEach(() => {
@@ -64,6 +64,13 @@ describe.each(CHOICES)('$choice.kind $choice', ({ choice, pattern, readIsOn }) =
     granted.add(pattern);
     await chooseWithAccess(choice);
     expect(await readIsOn()).toBe(true);
+  });
+
+  it('is not switched on by a permission for another purpose that includes its own', async () => {
+    await chooseWithAccess(choice);
+    await answer('https://shop.example/*', true);
+    if (pattern !== '*://*/*') await answer('*://*/*', true);
+    expect(await readIsOn()).toBe(false);
   });
 
   it('is not switched on by the answer to the prompt of another', async () => {

@@ -55,11 +55,11 @@ export function chooseWithAccess(choice: Choice): Promise<void> {
 /** Forgets the choice that waits: the user refused the permission, or chose something else. */
 export const forgetAwaited = () => queue(() => awaitedItem.write({}));
 
-/** Call it when a permission was granted. */
-export function accessGranted(): Promise<void> {
+/** Call it when permissions were granted. @param granted which: one for another purpose, or for all sites, is no answer to the prompt */
+export function accessGranted({ origins = [] }: { origins?: string[] | undefined }): Promise<void> {
   return queue(async () => {
     const { choice } = await awaitedItem.read();
-    if (choice) await applyIfGranted(choice);
+    if (choice && origins.includes(patternOf(choice))) await applyIfGranted(choice);
   });
 }
 
