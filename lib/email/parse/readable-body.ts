@@ -31,7 +31,6 @@ const ESCAPE = /&(?:lt|gt|quot|#39|amp);/g;
 const ESCAPED_HTML = /^\s*&lt;(?:!doctype html|html|body|table|div|p)\b/i;
 const BASE64_START = /^[A-Za-z\d+/\r\n]{60}/;
 const NOT_BASE64 = /[^A-Za-z\d+/\r\n=]|=[^=]/;
-const HIGH = /[\x80-\xff]+/g;
 
 /** A body that a service encoded once more than it says, or as it was. Only what cannot be meant is touched. */
 function mended(written: string): string {
@@ -46,10 +45,8 @@ function mended(written: string): string {
     if (/^[^\p{Cc}\ufffd]{0,40}[\s<]/u.test(decoded) && !decoded.includes('\ufffd')) body = decoded;
   }
   if (ESCAPED_HTML.test(body) && !/<\/?\w/.test(body)) body = body.replace(ESCAPE, (one) => ESCAPES.get(one) ?? one);
-  // UTF-8 that was read as Latin-1: each run of high bytes is UTF-8, as no text is by chance.
-  const runs = /[^\0-\xff]/.test(body) ? [] : (body.match(HIGH) ?? []);
-  if (runs.length > 0 && runs.every(isUtf8)) body = body.replace(HIGH, (run) => decodeText(run, 'utf-8'));
+  // UTF-8 that was read as Latin-1: no other text is valid UTF-8 by chance.
+  const decoded = /[\x80-\xff]/.test(body) && !/[^\0-\xff]/.test(body) ? decodeText(body, 'utf-8') : '';
+  if (decoded !== '' && !decoded.includes('\ufffd')) body = decoded;
   return body;
 }
-
-const isUtf8 = (run: string) => !decodeText(run, 'utf-8').includes('\ufffd') && /^[\xc2-\xf4][\x80-\xbf]/.test(run);

@@ -4,8 +4,8 @@ import { decodeTransfer, findPartText, parseSource, type SourcePart } from '../.
 import { readableBody } from '../../email/parse/readable-body.ts';
 import type { ReceivedAttachment, ReceivedMessage } from '../mailbox/service-store.ts';
 
-/** A line that may part two entities, without the dashes that end the last one, or one that makes an entity a message. */
-const LINE = /^--(.{1,70}?)(?:--)?[ \t]*\r?$|^content-type[ \t]*:[ \t]*message\/rfc822/gim;
+/** A line that may part two entities, or one that makes an entity a message. A boundary has 70 characters at most. */
+const LINE = /^--(.{1,100})\r?$|^content-type[ \t]*:[ \t]*message\/rfc822/gim;
 /** More than are looked at in any message. */
 const MOST_BOUNDARIES = 10_000;
 
@@ -37,16 +37,22 @@ export function parseMail(source: Uint8Array, envelopeFrom: string): ReceivedMes
   };
 }
 
+/** The boundary of a line without its dashes, also of the line that ends the last part. */
+const boundaryOf = (line: string | undefined) => line?.trimEnd().replace(/--$/, '');
+
 /** Encodes the messages that are attached to one, so that each is one part, whatever it is made of. */
 function wrapMessages(source: string): string {
   const lastAt = new Map<string, number>();
-  for (const { 1: boundary, index } of source.matchAll(LINE))
+  for (const { 1: line, index } of source.matchAll(LINE)) {
+    const boundary = boundaryOf(line);
     if (boundary && (lastAt.size < MOST_BOUNDARIES || lastAt.has(boundary))) lastAt.set(boundary, index);
+  }
   let wrapped = '';
   let at = 0;
   let part = { boundary: '', header: 0, body: 0 };
   let isMessage = false;
-  for (const { 0: line, 1: boundary, index } of source.matchAll(LINE)) {
+  for (const { 0: line, 1: parting, index } of source.matchAll(LINE)) {
+    const boundary = boundaryOf(parting);
     if (isMessage && (boundary !== part.boundary || index < part.body)) continue;
     if (isMessage) {
       wrapped += `${source.slice(at, part.header)}Content-Transfer-Encoding: base64\r\n${source.slice(part.header, part.body)}`;
