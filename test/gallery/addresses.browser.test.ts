@@ -41,6 +41,7 @@ it('the menu of a row has what can be done with it, wholly in sight', async () =
     'Make current',
     'Edit label',
     'Delete address',
+    'Forget lucerne.example',
   ]);
 });
 

@@ -142,7 +142,7 @@ it('a press on the code of a row copies it, and a press beside it opens the mess
 it.each([
   ['popup-code', ['Fill code']],
   ['popup-code-used', ['Fill quiet.lark.41@mayfly.test']],
-  ['popup-code-tab-gone', ['Copy code']],
+  ['popup-code-tab-gone', ['Fill code']],
 ])('%s: the button that comes first is %j', async (state, names) => {
   await gallery.draw(state);
   const primary = await gallery.page.$$eval('.button.primary.fill-button-first, .code-card .primary', (buttons) =>
