@@ -51,7 +51,7 @@ it.each<[state: string, headings: string[], stops: string[]]>([
   ['popup-code', ['Mayfly'], ['Fill code', 'Copy code', 'Copy address: quiet.lark.41@mayfly.test', 'More options']],
   ['new-address', ['New address'], ['Back', 'Name before the @', 'Domain', 'After this site: fernway.k3']],
   ['search-found', ['Mayfly'], ['Search messages', 'Close', 'Filters']],
-  ['addresses', ['Addresses'], ['Back', 'New address', 'Forget acme.example', 'Select: quiet.lark.41@mayfly.test']],
+  ['addresses', ['Addresses'], ['Back', 'New address', 'Select: quiet.lark.41@mayfly.test']],
   ['reader-text', ['Your sign-up code'], ['Back', 'Mark as unread', 'Delete message', 'More']],
   ['reader-html', ['Please confirm your e-mail address'], ['Back', 'Mark as unread', 'Delete message']],
   [
