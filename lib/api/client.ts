@@ -22,6 +22,7 @@ import {
   type ListedMessages,
   messageListSchema,
   rateLimitAnswerSchema,
+  readTtl,
   sourceSchema,
   type WireMessage,
   wireMessageSchema,
@@ -137,7 +138,8 @@ export function createClient(options: ClientOptions) {
         const Kind = error.facts.code ? RefusedError : InvalidResponseError;
         throw new Kind(error.message, error.facts, { cause: error });
       });
-      return { email, ...(ttl !== undefined && { ttlSeconds: ttl }) };
+      const ttlSeconds = readTtl(ttl, now());
+      return { email, ...(ttlSeconds !== undefined && { ttlSeconds }) };
     },
 
     /** In the service's order, which has no meaning. */

@@ -18,6 +18,7 @@ import {
 } from './errors.ts';
 import type { RateLimit } from './limit.ts';
 import { nextStatus } from './next-status.ts';
+import { isRedirect } from './problem.ts';
 import { isRefusalBetween } from './response-error.ts';
 import { statusItem } from './status.ts';
 import { type Answer, isAnswering } from './transport.ts';
@@ -101,7 +102,8 @@ export async function connect(typedUrl: string, key: string, replaced?: string):
     // Nothing stored is at stake: a wrong key is the likely reason.
     if (error instanceof InterceptedError && error.isUnauthorized)
       throw new KeyRefusedError(error.message, error.facts, { cause: error });
-    const isPageThere = error instanceof InterceptedError && !isRefusalBetween(error.facts.status);
+    const isPageThere =
+      error instanceof InterceptedError && !isRefusalBetween(error.facts.status) && !isRedirect(error.facts.status);
     if (isPageThere || error instanceof NotFoundError)
       throw new InvalidResponseError('No such endpoint.', error.facts, { cause: error });
     if (error instanceof RateLimitedError) {

@@ -1,7 +1,7 @@
 import { formatBytes } from '../i18n/format-bytes.ts';
 import { formatWhen } from '../i18n/format-time.ts';
 import { joinSentences, type PlainKey, plural, text } from '../i18n/text.ts';
-import type { Problem, ResponseSize } from './problem.ts';
+import { isRedirect, type Problem, type ResponseSize } from './problem.ts';
 import type { Status } from './status.ts';
 
 /** The texts that the user reads when something went wrong. */
@@ -50,6 +50,8 @@ function words(problem: Problem, now: number): [title: string, advice: string] {
     const title = text(isForAddress ? 'problem.noAddressesUntil' : 'problem.limitUntil', { time });
     return [title, text('problem.limitUntilAdvice')];
   }
+  if (kind === 'intercepted' && isRedirect(status))
+    return [text('problem.redirected'), text('problem.redirectedAdvice')];
   const [titleKey, adviceKey] = WORDS[kind];
   // Without a status, the request was never sent.
   const title = text(kind === 'refused' && status === undefined ? 'problem.refusedHere' : titleKey);

@@ -49,3 +49,6 @@ export const problemSchema = z.object({
 });
 
 export type Problem = z.infer<typeof problemSchema>;
+
+/** A browser tells of a redirect that it did not follow without its status: as 0. */
+export const isRedirect = (status?: number) => status !== undefined && [0, 301, 302, 303, 307, 308].includes(status);

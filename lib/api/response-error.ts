@@ -1,4 +1,3 @@
-import { parseJson } from '../storage/schema.ts';
 import type { ServiceError } from './errors.ts';
 import {
   InterceptedError,
@@ -11,7 +10,8 @@ import {
   ServiceFaultError,
 } from './errors.ts';
 import { readRateLimit, readRetryAfter } from './limit.ts';
-import { envelopeSchema } from './wire.ts';
+import { readJson } from './read-json.ts';
+import { envelopeSchema, plainErrorSchema } from './wire.ts';
 
 const KEY_CODES = ['invalid_api_key', 'api_key_invalid', 'api_key_empty'];
 
@@ -30,6 +30,14 @@ export function isPage(text: string): boolean {
 const REFUSALS_BETWEEN = [401, 403, 407, 451, 511];
 export const isRefusalBetween = (status = 0) => REFUSALS_BETWEEN.includes(status);
 
+function parseBody(text: string): unknown {
+  try {
+    return readJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * The error for a response outside 2xx: by `error.code` first, then by status. Only the service's own word counts against an address or a
  * key: its code, or its request id in its envelope. A 404 or 403 of a router, gateway or proxy decides nothing.
@@ -37,7 +45,8 @@ export const isRefusalBetween = (status = 0) => REFUSALS_BETWEEN.includes(status
  */
 export function createResponseError(response: Response, text: string, now: number): ServiceError {
   const { status, headers } = response;
-  const envelope = envelopeSchema.safeParse(parseJson(text)).data;
+  const body = parseBody(text);
+  const envelope = envelopeSchema.safeParse(body).data;
   const { code, type, detail } = envelope?.error ?? {};
   const requestId = envelope?.meta?.request_id;
   const facts: ResponseFacts = {
@@ -61,5 +70,6 @@ export function createResponseError(response: Response, text: string, now: numbe
   if ([404, 410].includes(status) && isOwn) return new NotFoundError(says, facts);
   if ([404, 410].includes(status)) return new InterceptedError(says, facts);
   if (envelope !== undefined) return new RefusedError(says, facts);
-  return isPage(text) ? new InterceptedError(says, facts) : new InvalidResponseError(says, facts);
+  if (isPage(text)) return new InterceptedError(says, facts);
+  return new InvalidResponseError(says, { ...facts, ...plainErrorSchema.safeParse(body).data });
 }

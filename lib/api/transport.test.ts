@@ -12,6 +12,7 @@ import {
   RefusedError,
   ServiceError,
   TooLargeError,
+  toProblem,
 } from './errors.ts';
 import { type RateLimit, REQUEST_KINDS, type RequestKind } from './limit.ts';
 import { createResponseError } from './response-error.ts';
@@ -105,6 +106,26 @@ it('an error with a success status is what its code says, for each kind of reque
       expect(await errorOf(kind, 200, code, { messages: [], domains: [], id: '7' })).toEqual(expected);
     }
   }
+});
+
+it.each<Record<string, string | boolean | null | []>>([
+  { error: 'mailbox locked', messages: null },
+  { ok: false, messages: [] },
+  { success: false, messages: null },
+])('an error with a success status and no code is no list: %j', async (body) => {
+  service.setFaults([{ kind: 'json', body }]);
+  const error = await client.fetchMessages('oak@mayfly.test').catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(InvalidResponseError);
+  expect((error as ServiceError).facts.detail).toBe(body.error);
+});
+
+it('a body that breaks after its headers is an unreadable answer, not a missing network', async () => {
+  const body = JSON.stringify({ messages: [] });
+  service.setFaults([
+    { kind: 'answer', status: 200, type: 'application/json', body, headers: { 'Content-Encoding': 'gzip' } },
+  ]);
+  const error = await client.fetchMessages('oak@mayfly.test').catch((reason: unknown) => reason);
+  expect(toProblem(error)).toMatchObject({ kind: 'not-understood', status: 200 });
 });
 
 it('missing headers change nothing of what is known', async () => {

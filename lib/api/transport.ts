@@ -10,9 +10,10 @@ import {
 } from './errors.ts';
 import { type RateLimit, type RequestKind, readRateLimit, readRetryAfter, requestKindOf } from './limit.ts';
 import { loadPractice, PRACTICE_URL } from './practice-service.ts';
+import { readJson } from './read-json.ts';
 import { type OnBytes, readBlob, readText, sizeOfTruncated } from './read-response.ts';
 import { createResponseError, isPage, readFacts } from './response-error.ts';
-import { envelopeSchema } from './wire.ts';
+import { failureSchema } from './wire.ts';
 
 const TIMEOUT_MS = 15_000;
 /** The part of an error response that is read, decompressed. */
@@ -89,9 +90,9 @@ export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...
     rateLimit = readRateLimit(response.headers, rateLimit, now());
     onAnswer?.({ rateLimit, kind, retryAfterAt: readRetryAfter(response.headers, now()) });
     if (response.ok) return response;
-    if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
+    if (response.status < 400) {
       response.body?.cancel().catch(() => {});
-      throw new InterceptedError('The service answered with a redirect.', readFacts(response));
+      throw new InterceptedError('The service answered without content, or with a redirect.', readFacts(response));
     }
     const { text } = await readAll(response, (from) => readText(from, MAX_ERROR_BYTES));
     throw toError(response, text);
@@ -105,15 +106,17 @@ export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...
 
   /** Some services send errors with a success status. */
   function assertNoError(json: unknown, response: Response, text: string): void {
-    if (envelopeSchema.safeParse(json).data?.error.code !== undefined) throw toError(response, text);
+    if (failureSchema.safeParse(json).success) throw toError(response, text);
   }
 
-  /** The connection may break in the middle of a body. */
+  /** The connection may break in the middle of a body, and a proxy may name an encoding that the body does not have. */
   async function readAll<T>(response: Response, read: (response: Response) => Promise<T>): Promise<T> {
     try {
       return await read(response);
     } catch (error) {
-      throw new NoNetworkError('The answer broke off.', readFacts(response), { cause: error });
+      const isSlow = error instanceof DOMException && error.name === 'TimeoutError';
+      const Kind = isSlow ? NoNetworkError : InvalidResponseError;
+      throw new Kind('The answer broke off.', readFacts(response), { cause: error });
     }
   }
 
@@ -161,14 +164,10 @@ export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...
   return { request, parse, readFile, readStart };
 }
 
-/** The ids of a database may have more digits than a JavaScript number. */
-const LARGE_NUMBER_ID = /("id"\s*:\s*)(\d{16,})/g;
-
 /** Parses a response. @param facts for the error @throws InvalidResponseError, and nothing else */
 function parseAnswer(text: string, facts: ResponseFacts): unknown {
   try {
-    // A byte order mark that a proxy has added is trimmed, too.
-    return JSON.parse(text.trim().replace(LARGE_NUMBER_ID, '$1"$2"'));
+    return readJson(text);
   } catch (error) {
     if (isPage(text)) throw new InterceptedError('The answer is a page.', facts);
     throw new InvalidResponseError('The answer is not JSON.', facts, { cause: error });

@@ -7,6 +7,7 @@ import {
   hasBody,
   messageListSchema,
   readListed,
+  readTtl,
   wireMessageSchema,
 } from './wire.ts';
 
@@ -208,7 +209,23 @@ it('whatever is sent, each part but a body is short enough to be stored and show
   expect([domains.length, domains[0]?.name]).toEqual([1000, 'd0.example']);
 });
 
-it('a lifetime and a date are within what can be counted with', () => {
-  expect(createdAddressSchema.parse({ email: 'a@b.example', ttl: 1e308 }).ttl).toBe(315_360_000);
+describe('readTtl', () => {
+  const now = Date.parse('2026-11-28T07:00:00Z');
+  const lives = [1, 60, 3600.5, 86_400, 7 * 86_400, 31 * 86_400, 365 * 86_400];
+
+  it.each(lives)('a life of %d s, in seconds, in milliseconds, or as the time of its end', (seconds) => {
+    expect(readTtl(seconds, now)).toBe(seconds);
+    // Fewer milliseconds than a year has seconds are read as seconds.
+    if (seconds > 366 * 86.4) expect(readTtl(seconds * 1000, now)).toBe(seconds);
+    expect(readTtl(now / 1000 + seconds, now)).toBeCloseTo(seconds, 3);
+    expect(readTtl(now + seconds * 1000, now)).toBe(seconds);
+  });
+
+  it.each([undefined, 400 * 86_400 * 1000, now * 5, 1e308])('%d is none of them: the life is unknown', (ttl) => {
+    expect(readTtl(ttl, now)).toBeUndefined();
+  });
+});
+
+it('a date is within what can be counted with', () => {
   expect(wireMessageSchema.parse({ id: 'x', created_at: '0001-01-01T00:00:00Z' }).created_at).toBeUndefined();
 });

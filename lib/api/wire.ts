@@ -34,7 +34,7 @@ const MAX_DETAIL = 500;
 const MAX_WORD = 100;
 /** Longer than any form of a timestamp. */
 const MAX_TIMESTAMP = 64;
-const MAX_TTL_SECONDS = 10 * 365 * 24 * 60 * 60;
+const MAX_TTL_SECONDS = 366 * 24 * 60 * 60;
 const MAX_FILE_BYTES = 1e12;
 
 /** The id of a message or a file, which may be a number. It is opaque, but must be usable in a path. */
@@ -112,13 +112,22 @@ export const domainsSchema = z.pipe(
 /** Some services write numbers as strings. */
 const ttl = z.pipe(
   z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]), z.transform(Number)),
-  z.pipe(
-    z.number().check(z.positive()),
-    z.transform((seconds) => Math.min(seconds, MAX_TTL_SECONDS)),
-  ),
+  z.number().check(z.positive()),
 );
 
-/** `ttl` in seconds, at most ten years; absent if the service sent no valid one: the address is usable without it. */
+/**
+ * How long an address lives, in seconds: no temporary address lives for more than a year. A larger `ttl` is milliseconds, or the time of its end.
+ * @param now epoch ms
+ * @returns undefined if it can be none of them
+ */
+export function readTtl(ttl: number | undefined, now: number): number | undefined {
+  if (ttl === undefined) return undefined;
+  return [ttl, ttl - now / 1000, (ttl - now) / 1000, ttl / 1000].find(
+    (seconds) => seconds > 0 && seconds <= MAX_TTL_SECONDS,
+  );
+}
+
+/** `ttl` as the service sent it, see `readTtl`; absent if it sent no number: the address is usable without it. */
 export const createdAddressSchema = z.object({ email: emailSchema, ttl: maybe(ttl) });
 
 const attachment = z.object({
@@ -221,3 +230,16 @@ export const envelopeSchema = z.object({
   }),
   meta: maybe(z.object({ request_id: maybe(shownText(MAX_WORD)) })),
 });
+
+/** An error of a service, or of something before it, that is a text alone. */
+export const plainErrorSchema = z.pipe(
+  z.object({ error: shownText(MAX_DETAIL).check(z.minLength(1)) }),
+  z.transform(({ error }) => ({ detail: error })),
+);
+
+/** An answer that says itself that it is an error, whatever its status. */
+export const failureSchema = z.union([
+  z.object({ error: z.unknown().check(z.refine(Boolean)) }),
+  z.object({ ok: z.literal(false) }),
+  z.object({ success: z.literal(false) }),
+]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostPattern } from '../site/host.ts';
-import { parseBaseUrl } from './base-url.ts';
+import { findBaseUrlMistake, isBaseUrl, parseBaseUrl } from './base-url.ts';
 
 describe('parseBaseUrl', () => {
   it.each([
@@ -18,8 +18,36 @@ describe('parseBaseUrl', () => {
     ['https://MAIL.Example/API/v2', 'https://mail.example/API/v2'],
     ['https://mail_1.intranet/~me/t-m.v1', 'https://mail_1.intranet/~me/t-m.v1'],
     ['https://mail.example/a/../b', 'https://mail.example/b'],
+    ['\u200bhttps://mail.example\u2060\n', 'https://mail.example'],
   ])('%j is %s', (typed, expected) => {
     expect(parseBaseUrl(typed)).toBe(expected);
+    expect(isBaseUrl(expected)).toBe(true);
+  });
+
+  const pathsOfTheApi = [
+    '',
+    '/domains',
+    '/emails',
+    '/emails/mail.example/messages',
+    '/messages/1/source',
+    '/rate_limit',
+  ];
+  it.each(['', '/', '//', '?key=1', '#top'].flatMap((end) => pathsOfTheApi.map((path) => `/v1${path}${end}`)))(
+    '%s, as the documents of the API write it, is no part of a service',
+    (pasted) => {
+      for (const prefix of ['', '/tm', '/v1', '/v2'])
+        expect(parseBaseUrl(`https://mail.example${prefix}${pasted}`)).toBe(
+          `https://mail.example${prefix === '/v1' ? '' : prefix}`,
+        );
+      expect(isBaseUrl('https://mail.example/tm/v1'), 'as an earlier build stored it').toBe(true);
+    },
+  );
+
+  it.each([22, 6000, 6669, 10080])('port %i, which fetch refuses, is named before anything is sent', async (port) => {
+    const refusal = await fetch(`http://127.0.0.1:${port}/`).catch(({ cause }: Error) => String(cause));
+    expect(refusal).toContain('bad port');
+    expect(findBaseUrlMistake(`https://mail.example:${port}`)).toBe('blocked-port');
+    expect(findBaseUrlMistake(`https://mail.example:${port + 2}`)).toBe(undefined);
   });
 
   it.each([

@@ -7,9 +7,23 @@ const NO_MACHINE = ['[::]', '0.0.0.0'];
 /** Segments of plain characters, so that the paths that are appended to a service's URL stay below it. */
 const PATH = /^(?:\/[\w.~-]+)*\/*$/;
 
+/** A path of the API, which the contract writes with each endpoint: people paste it with the URL of the service. */
+const API_PATH = /(?:\/v1)+(?:\/(?:domains|emails|messages|attachments|rate_limit)(?:\/.*)?)?\/*$/;
+
+/** Ports to which browsers send nothing. @see https://fetch.spec.whatwg.org/#port-blocking */
+const BLOCKED_PORTS = [
+  0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
+  111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
+  540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061,
+  6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+];
+
+/** Characters without a glyph that come along when a URL is copied. */
+const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}]/gu;
+
 /** Parses a URL as the user typed it; without a protocol, `https:` is assumed. */
 function parseTyped(typed: string): URL | null {
-  const text = typed.trim();
+  const text = typed.replace(INVISIBLE, '').trim();
   return URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`);
 }
 
@@ -20,10 +34,12 @@ export const isLoopback = ({ hostname }: URL): boolean =>
 /**
  * What is wrong with a service's URL as the user typed it: `empty`; `invalid`: it is not the URL of one host, for example because of a `*`,
  * which browsers would take for all hosts, its path has unusual characters, or it is one word without a protocol; `user`: it contains a user name or password; `not-secure`: it is not encrypted, and not on this
- * machine.
+ * machine; `blocked-port`: browsers send nothing to its port.
  * @returns undefined if the URL can be used
  */
-export function findBaseUrlMistake(typed: string): 'empty' | 'invalid' | 'user' | 'not-secure' | undefined {
+export function findBaseUrlMistake(
+  typed: string,
+): 'empty' | 'invalid' | 'user' | 'not-secure' | 'blocked-port' | undefined {
   if (typed.trim() === '') return 'empty';
   const url = parseTyped(typed);
   if (!url?.hostname || NO_MACHINE.includes(url.hostname)) return 'invalid';
@@ -33,14 +49,23 @@ export function findBaseUrlMistake(typed: string): 'empty' | 'invalid' | 'user' 
   const isTyped = typed.includes('://');
   if (!isTyped && /^[a-z_-]+$/.test(url.hostname) && url.hostname !== 'localhost') return 'invalid';
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url))) return 'not-secure';
+  if (url.port !== '' && BLOCKED_PORTS.includes(Number(url.port))) return 'blocked-port';
   return undefined;
 }
 
+const normalise = ({ origin, pathname }: URL): string => origin + pathname.replace(/(?<!\/)\/+$/, '');
+
+/** Whether a text is a service's URL in its normalised form. */
+export function isBaseUrl(text: string): boolean {
+  const url = findBaseUrlMistake(text) === undefined && parseTyped(text);
+  return url !== false && url !== null && normalise(url) === text;
+}
+
 /**
- * The normalised form of a service's URL as the user typed it: without surrounding spaces, query, hash and trailing slashes.
+ * The normalised form of a service's URL as the user typed it: without surrounding spaces, query, hash, trailing slashes, and the API's own path.
  * @returns undefined if `findBaseUrlMistake` finds a mistake
  */
 export function parseBaseUrl(typed: string): string | undefined {
   const url = findBaseUrlMistake(typed) === undefined && parseTyped(typed);
-  return url ? url.origin + url.pathname.replace(/(?<!\/)\/+$/, '') : undefined;
+  return url ? normalise(url).replace(API_PATH, '') : undefined;
 }

@@ -1,5 +1,5 @@
 import { DATA_PRACTICES } from '../packaging/data-practices.ts';
-import { parseBaseUrl } from './base-url.ts';
+import { isBaseUrl } from './base-url.ts';
 import { each, maybe, withDefault, z } from './schema.ts';
 import { storedItem } from './stored-item.ts';
 
@@ -20,8 +20,8 @@ export const MAX_SERVICE_NAME = 40;
  * There is one for each base URL.
  */
 export const connectionSchema = z.object({
-  /** As `parseBaseUrl` returns it: with its path prefix, without a trailing slash. */
-  baseUrl: z.string().check(z.refine((url) => parseBaseUrl(url) === url)),
+  /** As `parseBaseUrl` returns it, though an earlier build stored paths that it now leaves out: with its path prefix, without a trailing slash. */
+  baseUrl: z.string().check(z.refine(isBaseUrl)),
   /** A random id for the key, new for each key that is entered: it reveals nothing about the key. */
   keyMark: z.string(),
   name: maybe(z.string().check(z.minLength(1), z.maxLength(MAX_SERVICE_NAME))),

@@ -12,6 +12,7 @@ const WORDS = {
   empty: 'connect.enterAddress',
   user: 'connect.noPassword',
   'not-secure': 'connect.notSecure',
+  'blocked-port': 'connect.blockedPort',
 } as const satisfies Record<string, TextKey>;
 
 /**

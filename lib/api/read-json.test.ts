@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readJson } from './read-json.ts';
+
+const anyList = fc.array(fc.record({ id: fc.uuid(), subject: fc.string({ unit: 'binary' }), size: fc.nat() }), {
+  minLength: 1,
+});
+
+/** Ways in which services write the same list, and what is then read. */
+const sloppy: [name: string, write: (json: string) => string][] = [
+  [
+    'control characters in strings',
+    (json) => json.replace(/\\u00([01].)/g, (_, hex) => String.fromCharCode(Number(`0x${hex}`))),
+  ],
+  [
+    'letters written as \\x41',
+    (json) => json.replace(/(?<="[^"\\]*)[a-z](?=[^"\\]*":)/g, (letter) => `\\x${letter.charCodeAt(0).toString(16)}`),
+  ],
+  ['a comma after the last element', (json) => json.replace(/[\]}]$/, ',\n $&')],
+  ['numbers that JSON lacks', (json) => json.replace(/"size":\d+/, '"size":NaN')],
+  ['an infinite number', (json) => json.replace(/"size":\d+/, '"size": -Infinity')],
+  [
+    'a notice of PHP before it',
+    (json) => `<br />\n<b>Notice</b>: Undefined index: x in /a[1].php on line {3}<br />\n${json}`,
+  ],
+  ['a comment of a cache before it', (json) => `<!-- cached -->\n${json}`],
+  ['a comment after it', (json) => `${json}\n<!-- served in 3 ms -->\n`],
+  ['a guard against scripts', (json) => `)]}',\n${json}`],
+  ['a byte order mark', (json) => `\ufeff${json}`],
+];
+
+it.each(sloppy)('%s: the same is read', (_, write) => {
+  fc.assert(
+    fc.property(anyList, (list) => {
+      const [first, ...others] = readJson(write(JSON.stringify(list))) as typeof list;
+      expect([{ ...first, size: 0 }, ...others]).toEqual([{ ...list[0], size: 0 }, ...list.slice(1)]);
+    }),
+  );
+});
+
+describe('what is not certain is not read', () => {
+  it('half a response, however it is cut', () => {
+    fc.assert(
+      fc.property(anyList, fc.nat(), (list, at) => {
+        const json = `<br />\n${JSON.stringify(list)}`;
+        expect(() => readJson(json.slice(7, 7 + (at % (json.length - 7))))).toThrow(SyntaxError);
+        expect(() => readJson(json.slice(0, at % json.length))).toThrow(SyntaxError);
+      }),
+    );
+  });
+
+  it.each([
+    '',
+    'error code: 1020',
+    '<!DOCTYPE html><script>var mail = {"messages":[]}</script>',
+    '<html><body onload="go({})">{"messages":[]}</body></html>',
+    '{"messages":[]} trailing words',
+  ])('%j', (text) => {
+    expect(() => readJson(text)).toThrow(SyntaxError);
+  });
+});
+
+it('the words in a string are not mended', () => {
+  expect(readJson('{"a":"NaN, ] \\" undefined,}","b":[1,]}')).toEqual({ a: 'NaN, ] " undefined,}', b: [1] });
+});
+
+it.each([
+  ['brackets', '['],
+  ['quotes', '\\"'],
+  ['commas', ', '],
+  ['comments', '<!--'],
+  ['strings', '["a\t",'],
+  ['numbers', '-NaN '],
+])('hostile %s cost no more than their length', (_, part) => {
+  const measure = (characters: number) => {
+    const text = `[${part.repeat(characters / part.length)}`;
+    const from = performance.now();
+    expect(() => readJson(text)).toThrow();
+    return performance.now() - from;
+  };
+  measure(100_000);
+  // A quadratic reading takes 64 times as long.
+  expect(measure(1_600_000)).toBeLessThan(40 * Math.max(measure(200_000), 2));
+});
