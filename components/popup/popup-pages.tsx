@@ -3,7 +3,7 @@ import { formatUnread } from '../../lib/i18n/language-in-use.ts';
 import { type Counts, countMessages } from '../../lib/mailbox/store.ts';
 import { rememberLastView } from '../../lib/storage/last-view.ts';
 import type { PageEnvironment } from '../reader/page-environment.ts';
-import { EvictionNoticeLine, MemoryOnlyNoticeLine, StorageLostLine } from '../storage/storage-notice.tsx';
+import { EvictionNoticeLine, StorageLostLine } from '../storage/storage-notice.tsx';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { useStored } from '../ui/use-stored.ts';
 import { type FirstData, findNewestAt } from './first-data.ts';
@@ -107,7 +107,6 @@ export function PopupPages({ route, environment, first }: PopupPagesProps) {
       actions={actions}
       storageNotices={
         <>
-          <MemoryOnlyNoticeLine />
           <StorageLostLine />
           <EvictionNoticeLine onSettings={actions.openSettings} />
         </>

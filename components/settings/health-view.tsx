@@ -14,7 +14,6 @@ import { formatWhen } from '../../lib/i18n/format-time.ts';
 import { formatNumber } from '../../lib/i18n/language-in-use.ts';
 import { type PlainKey, plural, text } from '../../lib/i18n/text.ts';
 import { SECOND } from '../../lib/i18n/time.ts';
-import { memoryOnlyItem } from '../../lib/mailbox/open-stores.ts';
 import { countWaitingDeletions, readStoredTotal, type StoredTotal } from '../../lib/mailbox/read-messages.ts';
 import { connectionsItem } from '../../lib/storage/connection.ts';
 import { codeSitesItem, fieldButtonItem } from '../../lib/storage/settings.ts';
@@ -29,10 +28,8 @@ export type HealthFacts = {
   services: { baseUrl: string; name: string; status: Partial<Status>; errors: LoggedError[] }[];
   /** absent while unknown */
   stored?: StoredTotal | undefined;
-  /** the number of deletions that have failed on the service so far; absent while unknown */
+  /** how many deletions the services still have to confirm; absent while unknown */
   waitingDeletions?: number | undefined;
-  /** the browser stores no mail on disk */
-  isUnstored: boolean;
   grants: Grant[];
   version: string;
 };
@@ -125,7 +122,7 @@ function Grants({ grants, onRevoke }: { grants: Grant[] } & Pick<HealthViewProps
 
 /** The state of Mayfly: checks and errors of each service, storage, permissions, version. */
 export function HealthView({ facts, now, onRevoke }: HealthViewProps) {
-  const { services, stored, waitingDeletions, isUnstored, grants, version } = facts;
+  const { services, stored, waitingDeletions, grants, version } = facts;
   return (
     <div class="health-parts">
       {services.map(({ baseUrl, name, status, errors }) => (
@@ -149,10 +146,9 @@ export function HealthView({ facts, now, onRevoke }: HealthViewProps) {
       </div>
       <dl class="facts">
         {waitingDeletions ? <Fact name={text('health.deletions')}>{formatNumber(waitingDeletions)}</Fact> : null}
-        {(stored || isUnstored) && (
+        {stored && (
           <Fact name={text('keep.title')}>
-            {stored && `${formatBytes(stored.bytes)} · ${plural('address.messages', stored.messages)}`}
-            {isUnstored && <p class="soft note">{text('mail.unstored')}</p>}
+            {`${formatBytes(stored.bytes)} · ${plural('address.messages', stored.messages)}`}
           </Fact>
         )}
         <Fact name={text('about.version')} dir="ltr">
@@ -173,7 +169,6 @@ export function Health({ version }: { version: string }) {
   const granted = useRead(readGrantedOrigins, watchGrantedOrigins);
   const stored = useStored(readStoredTotal);
   const waitingDeletions = useStored(countWaitingDeletions);
-  const isUnstored = !!useStoredItem(memoryOnlyItem);
   const now = useNow(30 * SECOND);
   if (!connections || !statuses || !errors || !fieldButton || !codeSites || !granted) return null;
 
@@ -191,7 +186,6 @@ export function Health({ version }: { version: string }) {
     })),
     stored,
     waitingDeletions,
-    isUnstored,
     grants: toGrants(granted.origins, granted.fixed, uses),
     version,
   };

@@ -2,30 +2,41 @@ import { Button } from '../ui/button.tsx';
 import '../storage/storage.css';
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
+import { describeProblem } from '../../lib/api/describe-problem.ts';
+import type { Problem } from '../../lib/api/problem.ts';
 import { formatBytes } from '../../lib/i18n/format-bytes.ts';
-import { plural, text } from '../../lib/i18n/text.ts';
-import { readStoredTotal, type StoredTotal } from '../../lib/mailbox/read-messages.ts';
+import { formatNumber } from '../../lib/i18n/language-in-use.ts';
+import { joinSentences, plural, text } from '../../lib/i18n/text.ts';
+import { countWaitingDeletions, readStoredTotal, type StoredTotal } from '../../lib/mailbox/read-messages.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
+import type { Answer } from '../../lib/messaging/calls.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
 import { ExportDialog } from '../storage/export-dialog.tsx';
-import { MemoryOnlyNoticeLine } from '../storage/storage-notice.tsx';
 import { useStored, useStoredItem } from '../ui/use-stored.ts';
 
 export type StorageViewProps = {
   total: StoredTotal;
   quotaBytes: number;
-  /** all mail was deleted a moment ago */
-  isCleared: boolean;
+  /** how many deletions the services still have to confirm */
+  waitingDeletions?: number | undefined;
+  /** what came of deleting all, a moment ago */
+  cleared?: Answer<unknown> | undefined;
   onQuota: (bytes: number) => void;
   onExport: () => void;
-  onClear: () => void;
+  onClear: (alsoAtService: boolean) => void;
 };
 
 const CHOICES = [50e6, 250e6, 1e9, 5e9];
 
+function Failure({ problem }: { problem: Problem }) {
+  const { title, advice } = describeProblem(problem);
+  return <p>{joinSentences(text('problem.sentence', { title }), advice)}</p>;
+}
+
 /** How much mail is stored, the quota, export and delete. */
-export function StorageView({ total, quotaBytes, isCleared, ...on }: StorageViewProps) {
+export function StorageView({ total, quotaBytes, waitingDeletions, cleared, ...on }: StorageViewProps) {
   const [isAsking, setAsking] = useState(false);
+  const [isAlsoAtService, setAlsoAtService] = useState(true);
   const id = useId();
   const choices = CHOICES.includes(quotaBytes) ? CHOICES : [quotaBytes, ...CHOICES].sort((one, other) => one - other);
   const used = text('keep.used', { used: formatBytes(total.bytes), most: formatBytes(quotaBytes) });
@@ -68,18 +79,32 @@ export function StorageView({ total, quotaBytes, isCleared, ...on }: StorageView
       {isAsking && (
         <div class="storage-ask">
           <p>{text('keep.clearAsk')}</p>
+          <label class="storage-also">
+            <input
+              type="checkbox"
+              checked={isAlsoAtService}
+              onChange={(event) => setAlsoAtService(event.currentTarget.checked)}
+            />
+            {text('keep.clearAlso')}
+          </label>
           <Button onClick={() => setAsking(false)} text={text('do.keep')} />
           <Button
             kind="button danger"
             onClick={() => {
               setAsking(false);
-              on.onClear();
+              on.onClear(isAlsoAtService);
             }}
             text={text('do.delete')}
           />
         </div>
       )}
-      <div role="status">{isCleared && total.messages === 0 && <p>{text('keep.cleared')}</p>}</div>
+      <div role="status">
+        {cleared && !cleared.ok && <Failure problem={cleared.error} />}
+        {cleared?.ok && total.messages === 0 && <p>{text('keep.cleared')}</p>}
+        {waitingDeletions ? (
+          <p class="soft">{`${text('health.deletions')}: ${formatNumber(waitingDeletions)}`}</p>
+        ) : null}
+      </div>
     </>
   );
 }
@@ -99,19 +124,20 @@ export function StorageSection({ onQuota }: { onQuota: (bytes: number) => void }
   const total = useStored(readStoredTotal);
   const settings = useStoredItem(settingsItem);
   const [isExporting, setExporting] = useState(false);
-  const [isCleared, setCleared] = useState(false);
+  const waitingDeletions = useStored(countWaitingDeletions);
+  const [cleared, setCleared] = useState<Answer<unknown>>();
   return (
     <>
-      <MemoryOnlyNoticeLine />
       <StoragePanel>
         {total && settings && (
           <StorageView
             total={total}
             quotaBytes={settings.keptBytes}
-            isCleared={isCleared}
+            waitingDeletions={waitingDeletions}
+            cleared={cleared}
             onQuota={onQuota}
             onExport={() => setExporting(true)}
-            onClear={async () => setCleared((await callBackground('clearMailbox', {})).ok)}
+            onClear={async (alsoAtService) => setCleared(await callBackground('deleteAll', { alsoAtService }))}
           />
         )}
       </StoragePanel>

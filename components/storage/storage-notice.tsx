@@ -1,6 +1,5 @@
 import './storage-notice.css';
 import { text } from '../../lib/i18n/text.ts';
-import { memoryOnlyItem } from '../../lib/mailbox/open-stores.ts';
 import { evictionNoticeItem } from '../../lib/mailbox/quota.ts';
 import { storageLostItem } from '../../lib/storage/connection.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -39,16 +38,4 @@ export function EvictionNoticeLine({ onSettings }: { onSettings: () => void }) {
 export function StorageLostLine() {
   if (!useStoredItem(storageLostItem)) return null;
   return <StorageNotice sentence={text('keep.lost')} onClose={() => void storageLostItem.write(false)} />;
-}
-
-/** Shown while the browser does not let Mayfly store mail on disk, until the user closes it. */
-export function MemoryOnlyNoticeLine() {
-  const note = useStoredItem(memoryOnlyItem);
-  if (!note || note.isClosed) return null;
-  return (
-    <StorageNotice
-      sentence={text('mail.unstored')}
-      onClose={() => void memoryOnlyItem.write({ ...note, isClosed: true })}
-    />
-  );
 }

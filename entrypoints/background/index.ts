@@ -47,7 +47,7 @@ import { watchLanguage } from '../../lib/storage/chosen-language.ts';
 import { copyConnections } from '../../lib/storage/connected-service.ts';
 import { connectionsItem } from '../../lib/storage/connection.ts';
 import { storePrivateItemsIn } from '../../lib/storage/private-item.ts';
-import { privateDatabase, restrictStorageAccess, withSessionFallback } from '../../lib/storage/private-store.ts';
+import { privateDatabase, restrictStorageAccess } from '../../lib/storage/private-store.ts';
 import { fieldButtonItem, settingsItem } from '../../lib/storage/settings.ts';
 
 /** The shortest interval between two updates of the fill menu after checks for mail. */
@@ -57,7 +57,7 @@ type Watched = { watch(onChange: () => void, signal: AbortSignal): void };
 
 export default defineBackground(() => {
   installLazyScripts([BODY_EXTRACTORS_FILE, SITE_FILE, PRACTICE_FILE]);
-  storePrivateItemsIn(withSessionFallback(privateDatabase));
+  storePrivateItemsIn(privateDatabase);
   watchPrivateWindows(() => deleter.wake());
   const openViews = createOpenViews();
   const notifier = {

@@ -39,7 +39,7 @@ const WORDS = {
 } as const satisfies Record<Exclude<Problem['kind'], 'too-large'>, [PlainKey, PlainKey]>;
 
 const WITH_STATUS: Problem['kind'][] = ['service-fault', 'intercepted', 'not-understood'];
-const WITH_DETAIL: Problem['kind'][] = ['refused', 'not-understood', 'unexpected'];
+const WITH_DETAIL: Problem['kind'][] = ['refused', 'not-understood'];
 
 function words(problem: Problem, now: number): [title: string, advice: string] {
   const { kind, status, detail, size, untilAt, isForAddress } = problem;

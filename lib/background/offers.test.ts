@@ -110,7 +110,7 @@ it.each<[string, (id: string) => Promise<unknown>, Partial<typeof ALL>]>([
   ['filled itself out of sight', (id) => markCodeFilled(id, Date.now()), { ...NONE, notified: 1 }],
   ['was deleted', (id) => trashMessages([id], Date.now() + 1e6), NONE],
   ['was deleted with its address', () => trashAddress(EMAIL, Date.now() + 1e6), NONE],
-  ['was deleted with all mail', clearMailbox, NONE],
+  ['was deleted with all mail', () => clearMailbox(), NONE],
   ['was read', (id) => markRead([id], Date.now()), { ...ALL, notified: 0 }],
   ['is of an address that another tab has now', () => useIn(8), { ...ALL, card: undefined }],
   ['is followed by mail without one', () => receive(undefined, 'news.example'), { ...ALL, notified: 2 }],

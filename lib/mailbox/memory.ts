@@ -92,8 +92,6 @@ function decode(record: unknown): unknown {
 
 /** A store in memory. */
 export type MemoryStore = MailStore & {
-  /** Drops the cached records, so that the next read sees what the background has written: for pages. */
-  forget(): void;
   /** Calls back after every change, for the lifetime of the page. */
   watch(onChange: () => void): void;
 };
@@ -128,7 +126,6 @@ export function createMemoryStore(
     isOnDisk: false,
     // The other half is for texts.
     maxFileBytes: maxCharacters / CHARACTERS_PER_BYTE / 2,
-    forget: cached.forget,
     watch(onChange) {
       browser.storage.session.onChanged.addListener((changes) => {
         if (!Object.keys(changes).some((name) => name.startsWith(prefix))) return;

@@ -1,6 +1,6 @@
 import { each, z } from '../storage/schema.ts';
 import { type Body, bodySchema, type StoredFile, storedFileSchema, storedFilesSchema } from './message.ts';
-import { openStores, readEach, readOne } from './open-stores.ts';
+import { openStores, readEach, readOne, unlessLost } from './open-stores.ts';
 
 /** Reading this many texts takes a few milliseconds. */
 const TEXTS_AT_ONCE = 500;
@@ -12,9 +12,12 @@ export function readBody(id: string): Promise<Body | undefined> {
   return readOne(bodySchema, 'body', (transaction) => transaction.get('bodies', id));
 }
 
-/** Reads a stored file; undefined if `fetchAttachment` or `fetchSource` has not stored it before. */
+/** Reads a stored file; undefined if `fetchAttachment` or `fetchSource` has not stored it before, or its bytes are lost. */
 export async function readFile(message: string, file: string): Promise<Blob | undefined> {
-  return (await readOne(storedFileSchema, 'file', (transaction) => transaction.get('files', [message, file])))?.bytes;
+  const stored = await readOne(storedFileSchema, 'file', (transaction) => transaction.get('files', [message, file]));
+  // The record may be there without the file that the browser keeps its bytes in.
+  const start = stored && (await unlessLost(stored.bytes.slice(0, 1).arrayBuffer(), 'file'));
+  return start && stored.bytes;
 }
 
 /** All stored files of a message: attachments, and the source under `SOURCE`. */

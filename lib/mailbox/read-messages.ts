@@ -6,7 +6,7 @@ import { countMessagesIn, findUnreadableIds, readTotal } from './message-totals.
 import { openStores, readEach, readOne } from './open-stores.ts';
 import { readStoredBytes } from './quota.ts';
 import { refusalsSchema } from './refusal.ts';
-import { isPostponed, type Trashed, type TrashKey, trashSchema } from './trashed.ts';
+import { type Trashed, type TrashKey, trashSchema } from './trashed.ts';
 
 async function readStored<T>(work: (transaction: ReadTransaction) => Promise<T[]>): Promise<T[]> {
   return (await readEach(work)).flat();
@@ -71,7 +71,7 @@ export async function isInTrash({ kind, key }: TrashKey): Promise<boolean> {
 
 /** How many deletions have failed on the service so far. They are repeated. */
 export async function countWaitingDeletions(): Promise<number> {
-  return (await readTrash()).filter((trashed) => trashed.isPurged && isPostponed(trashed)).length;
+  return (await readTrash()).filter(({ isPurged }) => isPurged).length;
 }
 
 /** How many messages are unread, including those of expired addresses. Call it in the background only. */

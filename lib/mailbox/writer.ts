@@ -18,7 +18,7 @@ import { changeTotals, countAnew } from './message-totals.ts';
 import { openStores } from './open-stores.ts';
 import { addStoredBytes, bytesOfBody, evict, evictOldest, readStoredBytes } from './quota.ts';
 import { afterRefusal, refusalsSchema } from './refusal.ts';
-import { trashSchema } from './trashed.ts';
+import { type Trashed, trashSchema } from './trashed.ts';
 
 /**
  * Changes of the mailbox, for the background only, the one writer. Each change is one transaction: it is stored completely before its
@@ -121,10 +121,26 @@ export async function rememberRefused(site: string, domain: string, isPrivate = 
   );
 }
 
-/** Removes all mail and all addresses here. No request is sent to the service: the addresses expire there. */
-export async function clearMailbox(): Promise<void> {
+/** What is left to delete at the services once everything here is gone: all addresses, and messages that were deleted of others. */
+async function findDeletions(transaction: Transaction, now: number): Promise<Trashed[]> {
+  const due = { messages: [], untilAt: now, isPurged: true, tries: 0, nextTryAt: now };
+  const addresses = addressesSchema.parse(await transaction.getAll('addresses'));
+  const trash = trashSchema.parse(await transaction.getAll('trash'));
+  return [
+    ...trash.map((trashed) => ({ ...trashed, ...due })),
+    ...addresses.map((address) => ({ kind: 'address' as const, key: address.email, address, ...due })),
+  ];
+}
+
+/**
+ * Removes all mail and all addresses here.
+ * @param alsoAtService whether the deleter deletes them there as well; without it they expire
+ */
+export async function clearMailbox(alsoAtService = false): Promise<void> {
   await changeMailbox(async (transaction) => {
+    const deletions = alsoAtService ? await findDeletions(transaction, Date.now()) : [];
     for (const name of STORE_NAMES) await transaction.clear(name);
+    for (const trashed of deletions) await transaction.put('trash', trashed);
   });
 }
 

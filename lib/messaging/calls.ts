@@ -147,8 +147,8 @@ export const backgroundCalls = {
   },
   /** Deletes messages here and on the service. This can be undone for `UNDO_MS`. */
   deleteMessages: { arguments: z.object({ ids: z.array(key) }) },
-  /** Deletes everything that is stored here. Sends no request to the service. */
-  clearMailbox: { arguments: none },
+  /** Deletes all addresses and mail that are stored here, and at the service where the user wants it. */
+  deleteAll: { arguments: z.object({ alsoAtService: z.boolean() }) },
   /** The user is looking at the offer to undo: it holds for `UNDO_MS` from now on. */
   extendUndo: { arguments: deletions },
   /** Undoes deletions. Answers how many of them it was too late for. */

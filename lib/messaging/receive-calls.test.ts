@@ -29,7 +29,7 @@ const PAGE_CALLS: { [Name in keyof typeof backgroundCalls]: unknown } = {
   fetchAttachment: { message: 'm1', attachment: 'a1' },
   fetchImages: { id: 'm1', urls: ['https://images.example/a.png'] },
   deleteMessages: { ids: ['m1'] },
-  clearMailbox: {},
+  deleteAll: { alsoAtService: true },
   extendUndo: { keys: [{ kind: 'message', key: 'm1' }] },
   undoDeletion: { keys: [{ kind: 'message', key: 'm1' }] },
   fillPage: { email: 'a@m.test' },

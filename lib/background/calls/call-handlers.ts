@@ -9,7 +9,7 @@ import { extractFromMessage } from '../../mailbox/extract-from-message.ts';
 import { fetchFile } from '../../mailbox/fetch-file.ts';
 import { SOURCE } from '../../mailbox/message.ts';
 import { readMessage } from '../../mailbox/read-messages.ts';
-import { clearMailbox, markRead, updateAddress } from '../../mailbox/writer.ts';
+import { markRead, updateAddress } from '../../mailbox/writer.ts';
 import type { CallHandlers, FieldCallHandlers } from '../../messaging/receive-calls.ts';
 import { changeService } from '../../storage/connected-service.ts';
 import { fillHere, mayShowButton, openPopupHere } from '../button/answer-field-button.ts';
@@ -79,7 +79,7 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter): CallHandlers
     fetchAttachment: ({ message, attachment: file }) => fetchFile(message, file),
     fetchImages: async ({ id, urls }) => ({ images: await loadImages(id, urls) }),
     deleteMessages: ({ ids }) => deleter.deleteMessages(ids),
-    clearMailbox: () => thenPoll(clearMailbox()),
+    deleteAll: ({ alsoAtService }) => thenPoll(deleter.deleteAll(alsoAtService)),
     extendUndo: ({ keys }) => deleter.extendUndo(keys),
     undoDeletion: async ({ keys }) => ({ late: await thenPoll(deleter.undo(keys)) }),
     fillPage: fillActivePage,

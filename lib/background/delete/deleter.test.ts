@@ -7,8 +7,8 @@ import { createTestClient } from '../../../test/service/test-client.ts';
 import { until } from '../../../test/until.ts';
 import { connect } from '../../api/connect.ts';
 import { statusItem } from '../../api/status.ts';
-import { MINUTE, SECOND } from '../../i18n/time.ts';
-import { readTrash } from '../../mailbox/read-messages.ts';
+import { HOUR, MINUTE, SECOND } from '../../i18n/time.ts';
+import { countWaitingDeletions, readAddresses, readTrash } from '../../mailbox/read-messages.ts';
 import { isPostponed, type Trashed, UNDO_MS } from '../../mailbox/trashed.ts';
 import { clearMailbox } from '../../mailbox/writer.ts';
 import { createDeleter, DELETION_ALARM, type Deleter } from './deleter.ts';
@@ -55,6 +55,45 @@ afterEach(async () => {
   deleter.wake();
   await until(async () => expect(await readAlarm()).toBeUndefined());
   await service.stop();
+});
+
+describe('all mail and addresses', () => {
+  const store = (emails: string[]) =>
+    writeRecords((transaction) =>
+      Promise.all(
+        emails.map((email) =>
+          transaction.put('addresses', {
+            email,
+            createdAt: Date.now(),
+            expiresAt: Date.now() + HOUR,
+            service: service.api,
+          }),
+        ),
+      ),
+    );
+
+  it('are gone here at once, and at the service, where a failure is made good', async () => {
+    const emails = [await service.createAddress(), await service.createAddress(), await service.createAddress()];
+    await store(emails.slice(1));
+    await fillTrash(trashed(emails[0] ?? '', { kind: 'address', untilAt: Date.now() + HOUR }));
+    service.setFaults([{ kind: 'error', status: 503, code: 'down', method: 'DELETE', times: 1 }]);
+    await deleter.deleteAll(true);
+    expect(await readAddresses()).toEqual([]);
+    expect(await countWaitingDeletions()).toBe(3);
+    await untilTried();
+    deleter.retry();
+    await untilEmpty();
+    for (const email of emails) expect(await service.listMessages(email)).toBeUndefined();
+  });
+
+  it('stay at the service where the user wants that', async () => {
+    const email = await service.createAddress();
+    await store([email]);
+    await deleter.deleteAll(false);
+    expect(await readAddresses()).toEqual([]);
+    expect(await readTrash()).toEqual([]);
+    expect(await service.listMessages(email)).toEqual([]);
+  });
 });
 
 describe('what was deleted', () => {

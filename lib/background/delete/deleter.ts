@@ -20,6 +20,7 @@ import {
   tryAgainAt,
 } from '../../mailbox/trash/trash.ts';
 import { isPostponed, type Trashed, type TrashKey, UNDO_MS } from '../../mailbox/trashed.ts';
+import { clearMailbox } from '../../mailbox/writer.ts';
 import { readServices } from '../../storage/connection.ts';
 import { createCoalescingRunner } from '../../storage/serial-queue.ts';
 import { ALARM_AT_LEAST_MS, TIMER_AT_MOST_MS } from '../poll/poll-alarm.ts';
@@ -158,6 +159,11 @@ export function createDeleter() {
     /** Does the same with addresses and all their messages. */
     async deleteAddresses(...emails: string[]): Promise<void> {
       for (const email of emails) await trashAddress(email, Date.now() + UNDO_MS);
+      wake();
+    },
+    /** Removes all mail and addresses at once. @param alsoAtService deletes them there as well, as far as their services are connected */
+    async deleteAll(alsoAtService: boolean): Promise<void> {
+      await clearMailbox(alsoAtService);
       wake();
     },
     /** The user is looking at the offer to undo. */

@@ -6,7 +6,7 @@ import { storeMessages } from '../store-messages.ts';
 import { addAddress } from '../writer.ts';
 import { purge, removeFromTrash, trashMessages, tryAgainAt } from './trash.ts';
 
-it('a deletion waits from its first failure until it is done', async () => {
+it('a deletion waits from when it can no longer be undone until it is done', async () => {
   fakeBrowser.reset();
   openTestMailbox();
   const now = Date.now();
@@ -16,8 +16,9 @@ it('a deletion waits from its first failure until it is done', async () => {
   const key = { kind: 'message' as const, key: keyOf('1', email) };
 
   await trashMessages([key.key], now);
-  await purge([key]);
   expect(await countWaitingDeletions()).toBe(0);
+  await purge([key]);
+  expect(await countWaitingDeletions()).toBe(1);
   await tryAgainAt([key], now + 60_000);
   expect(await countWaitingDeletions()).toBe(1);
   await removeFromTrash([key]);

@@ -87,7 +87,6 @@ function MadeHealth(changed: Partial<HealthFacts>) {
               facts={{
                 services: [],
                 stored: { bytes: 0, messages: 0 },
-                isUnstored: false,
                 grants: [DEFAULT_GRANT],
                 version: '0.1.0',
                 ...changed,
@@ -219,7 +218,6 @@ export const optionsStates: State[] = [
   health(
     'health-errors',
     {
-      isUnstored: true,
       waitingDeletions: 3,
       services: [
         {

@@ -7,7 +7,6 @@ import {
   ServiceChoice,
 } from '../../../components/popup/new-address/new-address-form.tsx';
 import { ShortcutsHelp } from '../../../components/popup/shortcuts/shortcuts-help.tsx';
-import { StorageNotice } from '../../../components/storage/storage-notice.tsx';
 import type { Problem } from '../../../lib/api/problem.ts';
 import { joinSentences, text } from '../../../lib/i18n/text.ts';
 import { HOUR, MINUTE } from '../../../lib/i18n/time.ts';
@@ -315,9 +314,6 @@ export const popupStates: State[] = [
     status: withProblem({ kind: 'rate-limited', status: 429, untilAt: NOW + 9 * MINUTE }),
   }),
   popup('popup-storage-newer', { mailbox: undefined, isBroken: true, isOfNewerVersion: true }),
-  popup('popup-unstored', () => ({
-    storageNotices: <StorageNotice sentence={text('mail.unstored')} onClose={() => {}} />,
-  })),
   popup('popup-storage-broken', { mailbox: undefined, isBroken: true }),
   popup('popup-filled', () => ({
     notice: { key: 1, kind: 'done', text: text('done.filled', { email: current.email }) },

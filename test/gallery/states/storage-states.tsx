@@ -11,7 +11,6 @@ export function MadeStorage(changed: Partial<StorageViewProps>) {
       <StorageView
         total={{ bytes: 48_200_000, messages: 1204 }}
         quotaBytes={250e6}
-        isCleared={false}
         onQuota={nothing}
         onExport={nothing}
         onClear={nothing}
@@ -32,7 +31,12 @@ function StorageFrame(changed: Partial<StorageViewProps>) {
 
 export const storageStates: State[] = [
   { name: 'storage', view: () => <StorageFrame /> },
-  { name: 'storage-empty', view: () => <StorageFrame total={{ bytes: 0, messages: 0 }} isCleared /> },
+  {
+    name: 'storage-empty',
+    view: () => (
+      <StorageFrame total={{ bytes: 0, messages: 0 }} cleared={{ ok: true, value: undefined }} waitingDeletions={12} />
+    ),
+  },
   { name: 'storage-asking', view: () => <StorageFrame />, act: press('keep.clear') },
   { name: 'options-export', view: () => <ExportFrame page="options" /> },
 ];
