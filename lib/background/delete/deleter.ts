@@ -127,7 +127,8 @@ export function createDeleter() {
       ({ step }) => step,
     );
     const dueFor = (step: DeletionStep['step']) => (due.get(step) ?? []).map(({ trashed }) => trashed);
-    const [purged, forgotten] = [dueFor('purge'), dueFor('forget')];
+    const [extended, purged, forgotten] = [dueFor('extend'), dueFor('purge'), dueFor('forget')];
+    if (extended.length > 0) await extendUndo(extended, now + UNDO_MS);
     if (purged.length > 0) await purge(purged);
     if (forgotten.length > 0) await removeFromTrash(forgotten);
     for (const [service, ofService] of Map.groupBy(dueFor('request'), ({ address }) => address?.service))

@@ -20,6 +20,7 @@ const purgedPrivately = { isPurged: true, address: { ...address, isPrivate: true
 
 test.each<[string, Partial<Trashed>, string, number]>([
   ['may be taken back', {}, 'purge', now + 5],
+  ['was deleted before the clock was set back', { untilAt: now + 90_000, nextTryAt: now + 90_000 }, 'extend', now],
   ['is gone here', { isPurged: true }, 'request', now + 9],
   ['has expired there', { isPurged: true, address: { ...address, expiresAt: now } }, 'forget', now],
   ['is known to be gone there', { isPurged: true, address: { ...address, goneAt: 1 } }, 'forget', now],
