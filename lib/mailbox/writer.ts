@@ -18,6 +18,7 @@ import { changeTotals, countAnew } from './message-totals.ts';
 import { openStores } from './open-stores.ts';
 import { addStoredBytes, bytesOfBody, evict, evictOldest, readStoredBytes } from './quota.ts';
 import { afterRefusal, refusalsSchema } from './refusal.ts';
+import { cancelDeletion } from './restore-trashed.ts';
 import { type Trashed, trashSchema } from './trashed.ts';
 
 /**
@@ -66,10 +67,11 @@ async function findStoresForAddress({ email, service, isPrivate }: Address): Pro
 }
 
 /**
- * Adds an address. If it exists already, the user's data about it is kept, see `recreated`.
+ * Adds an address. If it exists already, or is being deleted, the user's data about it is kept, see `recreated`.
  * @throws TakenAddressError if another service has the address, because services must not affect each other
  */
 export async function addAddress(address: Address): Promise<void> {
+  await changeMailbox((transaction) => cancelDeletion(transaction, address), { isNews: () => false });
   await changeMailbox(
     async (transaction) => {
       const before = await findAddress(transaction, address.email);

@@ -8,6 +8,7 @@ import { until } from '../../../test/until.ts';
 import { connect } from '../../api/connect.ts';
 import { statusItem } from '../../api/status.ts';
 import { HOUR, MINUTE, SECOND } from '../../i18n/time.ts';
+import { createAddress } from '../../mailbox/address/create-address.ts';
 import { countWaitingDeletions, readAddresses, readTrash } from '../../mailbox/read-messages.ts';
 import { isPostponed, type Trashed, UNDO_MS } from '../../mailbox/trashed.ts';
 import { clearMailbox } from '../../mailbox/writer.ts';
@@ -154,6 +155,38 @@ describe('what was deleted', () => {
     deleter.wake();
     await untilEmpty();
     expect(service.countRequests(DELETE_MESSAGE)).toBe(1);
+  });
+
+  it.each<[string, Partial<Trashed>]>([
+    ['can be undone', {}],
+    ['waits for the service', { isPurged: true, untilAt: 0, nextTryAt: Date.now() + MINUTE, tries: 1 }],
+  ])('is kept at the service if it is an address that is in use again, while its deletion %s', async (_, more) => {
+    const domain = (await service.createAddress()).split('@')[1];
+    const make = () => createAddress({ name: 'oak', domain });
+    const { email } = await make();
+    await deleter.deleteAddresses(email);
+    const address = (await readTrash())[0]?.address;
+    await fillTrash(trashed(email, { kind: 'address', address, untilAt: Date.now() + MINUTE, ...more }));
+    expect((await make()).email).toBe(email);
+    expect(await readTrash()).toEqual([]);
+    deleter.retry();
+    await until(async () => expect(await readAlarm()).toBeUndefined());
+    expect(service.addresses()).toContain(email);
+    expect((await readAddresses()).map((one) => one.email)).toEqual([email]);
+  });
+
+  it('can be undone for as long as ever after the clock was set back', async () => {
+    const { id } = await receive();
+    const ahead = Date.now() + 60 * MINUTE;
+    await fillTrash(trashed(id, { untilAt: ahead, nextTryAt: ahead }));
+    const before = Date.now();
+    deleter.wake();
+    await until(async () => expect((await readTrash())[0]?.untilAt).toBeLessThan(ahead));
+    const [left] = await readTrash();
+    expect(left).toMatchObject({ isPurged: false, nextTryAt: left?.untilAt });
+    expect(left?.untilAt).toBeGreaterThanOrEqual(before + UNDO_MS);
+    expect(await deleter.undo([{ kind: 'message', key: id }])).toBe(0);
+    expect(service.countRequests(DELETE_MESSAGE)).toBe(0);
   });
 
   it('is not asked of the service after the address expired', async () => {

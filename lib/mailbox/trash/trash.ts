@@ -3,7 +3,8 @@ import { changeMailbox, findAddress } from '../change-mailbox.ts';
 import type { Transaction } from '../mail-store.ts';
 import { changeTotals } from '../message-totals.ts';
 import { removeContents } from '../quota.ts';
-import { type Trashed, type TrashKey, trashedMessageSchema, trashedMessagesSchema, trashedSchema } from '../trashed.ts';
+import { findTrashed, removeTrashed, restoreTrashed } from '../restore-trashed.ts';
+import { type TrashKey, trashedMessageSchema, trashedMessagesSchema } from '../trashed.ts';
 
 const newlyTrashed = (untilAt: number) => ({ untilAt, isPurged: false, tries: 0, nextTryAt: untilAt });
 
@@ -55,26 +56,11 @@ export async function trashAddress(email: string, untilAt: number): Promise<void
   });
 }
 
-async function findTrashed(transaction: Transaction, { kind, key }: TrashKey): Promise<Trashed | undefined> {
-  return parseStored(trashedSchema, await transaction.get('trash', [kind, key]), 'deletion');
-}
-
 /** Restores what is not purged. @returns how many could not be restored */
 export async function restore(keys: TrashKey[]): Promise<number> {
   const restored = await changeMailbox(async (transaction) => {
     let count = 0;
-    for (const { kind, key } of keys) {
-      const trashed = await findTrashed(transaction, { kind, key });
-      if (!trashed || trashed.isPurged) continue;
-      if (kind === 'address' && trashed.address) await transaction.put('addresses', trashed.address);
-      for (const message of trashed.messages) {
-        await transaction.put('messages', message);
-        await transaction.delete('deleted', message.id);
-      }
-      await changeTotals(transaction, { added: trashed.messages });
-      await transaction.delete('trash', [kind, key]);
-      count += 1;
-    }
+    for (const key of keys) if (await restoreTrashed(transaction, key)) count += 1;
     return count;
   });
   return restored.reduce((rest, count) => rest - count, keys.length);
@@ -116,11 +102,6 @@ export async function tryAgainAt(keys: TrashKey[], nextTryAt: number, failed?: T
 /** Removes entries from the trash: their deletion is complete, or no longer wanted. */
 export async function removeFromTrash(keys: TrashKey[]): Promise<void> {
   await changeMailbox(async (transaction) => {
-    for (const { kind, key } of keys) {
-      await transaction.delete('trash', [kind, key]);
-      if (kind !== 'address') continue;
-      const ofAddress = { index: 'address', of: key };
-      for (const id of await transaction.getKeys('deleted', ofAddress)) await transaction.delete('deleted', id);
-    }
+    for (const key of keys) await removeTrashed(transaction, key);
   });
 }
