@@ -1,3 +1,5 @@
+import { DAY, HOUR, SECOND } from '../i18n/time.ts';
+
 /** A date, in most cases with a time, as ISO 8601 and databases write it. */
 const ISO =
   /^(\d{4})[-/](\d\d)[-/](\d\d)(?:[T ] ?(\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?) ?(Z|[+-]\d\d(?::?\d\d)?)?(?: (?:UTC|GMT))?)?$/i;
@@ -6,7 +8,7 @@ const ISO =
 const NAMED = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).*\d:\d\d/i;
 const ZONE = /(?:\b(?:UTC?|GMT|Z)|[+-]\d\d:?\d\d|\b[ECMP][SD]T)\b/i;
 
-/** Smaller numbers are no time of a mail. */
+/** Earlier times are no time of a mail, but what a database has in place of one. */
 const SMALLEST_SECONDS = 1e8;
 /** Seconds, milliseconds, microseconds and nanoseconds since 1970, each up to the year 5138. */
 const EPOCH_UNITS_MS = [1000, 1, 1e-3, 1e-6];
@@ -25,7 +27,7 @@ function parseZone(zone = 'Z'): string {
 
 /**
  * Reads a date in the forms in which services and databases write it. Without a zone it is UTC, according to the contract.
- * @returns epoch ms; undefined if it is in no known form, or before 1970
+ * @returns epoch ms; undefined if it is in no known form, or in the first years after 1970
  */
 export function parseDate(value: string | number): number | undefined {
   if (typeof value === 'number') return fromNumber(value);
@@ -35,5 +37,16 @@ export function parseDate(value: string | number): number | undefined {
   let at = Number.NaN;
   if (year) at = Date.parse(`${year}-${month}-${day}T${time.replace(',', '.')}${parseZone(zone)}`);
   else if (NAMED.test(text)) at = Date.parse(ZONE.test(text) ? text : `${text} UTC`);
-  return at >= 0 ? at : undefined;
+  return at >= SMALLEST_SECONDS * SECOND ? at : undefined;
+}
+
+/** A clock without a zone may be this far behind UTC. */
+const BEHIND_MS = 12 * HOUR;
+
+/** @returns how much later than `parseDate` has it a date may be: not at all with a zone, any time if it can't be read */
+export function maxLaterMs(value = ''): number {
+  if (parseDate(value) === undefined) return Number.POSITIVE_INFINITY;
+  const [, year, , , time, zone] = ISO.exec(value.trim()) ?? [];
+  if (zone || ZONE.test(value) || !/[-/ ]/.test(value.trim())) return 0;
+  return BEHIND_MS + (year && !time ? DAY : 0);
 }

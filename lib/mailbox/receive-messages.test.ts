@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { madeAddress } from '../../test/mailbox/made.ts';
+import { openTestMailbox, SERVICE } from '../../test/mailbox/open-test-mailbox.ts';
 import { type ListedMessage, messageListSchema } from '../api/wire.ts';
+import { countUnread, readMessagesTo } from './read-messages.ts';
 import { receiveMessages } from './receive-messages.ts';
+import { storeMessages } from './store-messages.ts';
+import { addAddress } from './writer.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
 const address = madeAddress({ createdAt: NOW - 1000, expiresAt: NOW + 3_600_000 });
@@ -25,6 +30,68 @@ it.each([
   ]);
   expect(fresh[0]?.notificationWantedAt === undefined).toBe(isForOther);
   expect(checked.lastMessageAt === undefined).toBe(isForOther);
+});
+
+describe('the mail of a new address, beside a stranger’s of three days before', () => {
+  const ARRIVED = NOW + 20_000;
+  const database = (at: number) => new Date(at).toISOString().replace('T', ' ').slice(0, 19);
+  const DATES: Record<string, (at: number) => unknown> = {
+    'no date': () => undefined,
+    null: () => null,
+    'a word': () => 'just now',
+    'a time of day': () => '15:30',
+    'a date of nothing': () => '0000-00-00 00:00:00',
+    'the year 1': () => '0001-01-01T00:00:00Z',
+    1970: () => '1970-01-01T00:00:00Z',
+    'the day alone': (at) => database(at).slice(0, 10),
+    'the time by UTC': (at) => new Date(at).toISOString(),
+    'seconds since 1970': (at) => Math.floor(at / 1000),
+    'the local time of HTTP, without a zone': (at) => new Date(at - 5 * 3_600_000).toUTCString().replace(' GMT', ''),
+    ...Object.fromEntries(
+      [-11, -8, -5, 0, 3, 9].map((hours) => [
+        `the local time at UTC${hours}, without a zone`,
+        (at: number) => database(at + hours * 3_600_000),
+      ]),
+    ),
+  };
+
+  it.each(Object.keys(DATES))('is new if its date is %s, and the stranger’s is not', async (form) => {
+    fakeBrowser.reset();
+    openTestMailbox();
+    const own = { email: 'oak@mayfly.test', createdAt: NOW, expiresAt: NOW + 3_600_000, service: SERVICE };
+    await addAddress({ ...own, othersUntilAt: NOW - 2 * 60_000 });
+    const element = (id: string, at: number, dateOf = DATES[form]) => ({ id, subject: id, created_at: dateOf?.(at) });
+    const stranger = element('stranger', NOW - 3 * 24 * 3_600_000, (at) => new Date(at).toISOString());
+    const listOf = (...elements: unknown[]) => messageListSchema.parse(elements).messages;
+    await storeMessages(own.email, listOf(stranger), NOW + 2000);
+    await storeMessages(own.email, listOf(stranger, element('own', ARRIVED)), NOW + 90_000);
+    const stored = await readMessagesTo(own.email);
+    expect(Object.fromEntries(stored.map(({ subject, ...message }) => [subject, message]))).toMatchObject({
+      own: { notificationWantedAt: NOW + 90_000 },
+      stranger: { isForOther: true },
+    });
+    expect(await countUnread()).toEqual({ openly: 1, privately: 0 });
+  });
+
+  it('is not what was there an hour before, which the first check finds without a zone', () => {
+    const own = madeAddress({ createdAt: NOW, expiresAt: NOW + 3_600_000, othersUntilAt: NOW - 2 * 60_000 });
+    const { fresh } = receiveMessages(own, [wire('1', { created_at: database(NOW - 3_600_000) })], NOW + 2000);
+    expect(fresh).toMatchObject([{ isForOther: true }]);
+  });
+});
+
+it.each([
+  ['at once', undefined, true],
+  ['later', NOW - 60_000, false],
+])('mail without a date that comes with an added address %s is old: %s, %s', (_, checkedAt, isOld) => {
+  const added = madeAddress({
+    createdAt: NOW - 90_000,
+    expiresAt: NOW + 3_600_000,
+    oldMailUntilAt: NOW - 3600,
+    checkedAt,
+  });
+  const undated = { ...wire('1', { created_at: 'soon' }), created_at: NOW - 7200 };
+  expect(receiveMessages(added, [undated], NOW).fresh[0]?.notifiedAt !== undefined).toBe(isOld);
 });
 
 describe('receiveMessages', () => {

@@ -1,5 +1,7 @@
+import { maxLaterMs } from '../api/parse-date.ts';
 import { hasBody, type ListedMessage, readListed, type WireMessage } from '../api/wire.ts';
 import { readableBody } from '../email/parse/readable-body.ts';
+import { MINUTE } from '../i18n/time.ts';
 import type { Address } from './address.ts';
 import type { Body, Message } from './message.ts';
 
@@ -40,8 +42,16 @@ export type NewMessage = ListedMessage & Pick<Message, 'serviceId'>;
  *   repeated
  */
 export function receiveMessages(address: Address, listed: NewMessage[], now: number): Received {
-  const isUpTo = ({ created_at }: WireMessage, at: number | undefined) =>
-    created_at !== undefined && at !== undefined && created_at <= at;
+  const isFirst = address.checkedAt === undefined;
+  /** What the first check finds at once was there before, whatever zone its date is in. */
+  const isAtOnce = isFirst && now - address.createdAt < MINUTE;
+  const isForOther = ({ created_at = now, dated }: ListedMessage) => {
+    const laterMs = maxLaterMs(dated);
+    return created_at + (isAtOnce && Number.isFinite(laterMs) ? 0 : laterMs) <= (address.othersUntilAt ?? 0);
+  };
+  /** What was there when the address was added. Mail without a date that comes later was not. */
+  const isOld = ({ created_at = now, dated }: ListedMessage) =>
+    created_at <= (address.oldMailUntilAt ?? 0) && (isFirst || Number.isFinite(maxLaterMs(dated)));
   const unknown = new Map(listed.map((message) => [message.id, message]));
   const wires = [...unknown.values()].map((message) => ({ ...readListed(message), ...message }));
   const fresh = wires
@@ -57,10 +67,8 @@ export function receiveMessages(address: Address, listed: NewMessage[], now: num
         createdAt: datedAt(wire, now),
         seenAt: now,
         bodyWantedAt: datedAt(wire, now),
-        ...(isUpTo(wire, Math.max(address.oldMailUntilAt ?? 0, address.othersUntilAt ?? 0))
-          ? { notifiedAt: datedAt(wire, now) }
-          : { notificationWantedAt: now }),
-        ...(isUpTo(wire, address.othersUntilAt) && { isForOther: true, readAt: now }),
+        ...(isOld(wire) || isForOther(wire) ? { notifiedAt: datedAt(wire, now) } : { notificationWantedAt: now }),
+        ...(isForOther(wire) && { isForOther: true, readAt: now }),
       }),
     )
     .sort((a, b) => b.createdAt - a.createdAt);

@@ -185,7 +185,8 @@ test('mail for somebody who had the address before is read, has no code and no l
   const email = 'elm@mayfly.test';
   const before = await messages.countUnread();
   await addAddress({ email, createdAt: now, expiresAt: now + DAY, service: SERVICE, othersUntilAt: now - 1 });
-  const [stored] = await storeMessages(email, [{ id: '1', created_at: now - DAY, element: { id: '1' } }], now);
+  const dated = new Date(now - DAY).toISOString();
+  const [stored] = await storeMessages(email, [{ id: '1', created_at: now - DAY, dated, element: { id: '1' } }], now);
   const id = stored?.id ?? expect.fail();
   const found = { code: '482913', link: 'https://a.example/confirm', preview: 'Use 482913', attachments: 0 };
   await writer.storeBody({ id, cc: [], attachments: [], text: 'Use 482913' }, found, 'use 482913', false);

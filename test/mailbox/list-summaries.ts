@@ -10,6 +10,7 @@ export function listSummaries(count: number, now: number): ListedMessage[] {
   return Array.from({ length: count }, (_, at) => {
     const nth = (at * 7) % count;
     const [id, createdAt] = [String(nth), now - (nth + 1) * MINUTE];
-    return { id, created_at: createdAt, element: { id, created_at: new Date(createdAt).toISOString() } };
+    const dated = new Date(createdAt).toISOString();
+    return { id, created_at: createdAt, dated, element: { id, created_at: dated } };
   });
 }
