@@ -66,6 +66,25 @@ it.each([0, 1, 3, 9])(
   },
 );
 
+it.each([
+  ['just now', 2000, true],
+  ['minutes ago', 5 * 60_000, false],
+])(
+  'asks again for the body of a message that was listed %s, which the service does not find',
+  async (_, ageMs, isAgain) => {
+    const message = await receive({ seenAt: Date.now() - ageMs });
+    service.setFaults([
+      { kind: 'error', status: 404, code: 'not_found', path: '/v1/messages/*', times: 3 } as FaultInput,
+    ]);
+    for (let answers = 0; answers < 4; answers++) {
+      const now = (await readMessage(message.id)) ?? message;
+      await extractFromMessage(now, 'mail').catch(() => {});
+    }
+    expect((await readMessage(message.id))?.code).toBe(isAgain ? '482913' : undefined);
+    expect(service.countRequests(ASK)).toBe(isAgain ? 4 : 1);
+  },
+);
+
 it('reads a body that came along in the list, without a request', async () => {
   const message = await receive();
   await put('bodies', { id: message.id, text: 'Your code is 775310.', cc: [], attachments: [] });

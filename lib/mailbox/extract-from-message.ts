@@ -1,12 +1,16 @@
 import type { Purpose } from '../api/allowed-at.ts';
 import { asErrorOfOneItem, NotFoundError, TooLargeError } from '../api/errors.ts';
 import { openService, withClient } from '../api/with-client.ts';
+import { MINUTE } from '../i18n/time.ts';
 import { emptyAnalysis, loadBodyAnalyser } from './body-analyser.ts';
 import { type Body, idAtService, isEmptyBody, type Message } from './message.ts';
 import { readBody } from './read-contents.ts';
 import { findServiceOf } from './read-messages.ts';
 import { toBody } from './receive-messages.ts';
 import { giveUpBody, storeBody } from './writer.ts';
+
+/** So soon after a message was listed, its body is asked for again if the service does not find it. */
+const YOUNG_MS = MINUTE;
 
 /**
  * Fetches a message's body unless it is stored, and an empty one again, finds the code and links in it, and stores the body and what the list shows of it.
@@ -36,8 +40,9 @@ async function fetchBody(message: Message, purpose: Purpose): Promise<Body> {
   try {
     return toBody(await withClient(opening, (client) => asErrorOfOneItem(client.fetchMessage(idAtService(message)))));
   } catch (error) {
-    // The user may have requested it with another key than the address's, so the body is not given up.
-    if (error instanceof NotFoundError && purpose !== 'user') await giveUpBody(id);
+    // A service may list a message before it has it. And the user may have requested it with another key than the address's.
+    const isYoung = Math.abs(Date.now() - message.seenAt) < YOUNG_MS;
+    if (error instanceof NotFoundError && purpose !== 'user' && !isYoung) await giveUpBody(id);
     if (error instanceof TooLargeError) await giveUpBody(id, error.facts.size);
     throw error;
   }
