@@ -42,7 +42,8 @@ async function makeOlder({ version, stores, indexes }: typeof OLDER extends fc.A
   const database = await openDB('mailbox', version, {
     upgrade(made) {
       for (const name of ['addresses', 'messages', ...stores] as typeof STORE_NAMES) {
-        const store = made.createObjectStore(name, name === 'totals' ? {} : { keyPath: LAYOUT[name].key });
+        const hasNoKey = name === 'totals' && version < LAYOUT_VERSION;
+        const store = made.createObjectStore(name, hasNoKey ? {} : { keyPath: LAYOUT[name].key });
         for (const one of indexes.filter((it) => it.name === name))
           store.createIndex(one.index, LAYOUT[name].indexes?.[one.index] ?? []);
       }
@@ -50,7 +51,7 @@ async function makeOlder({ version, stores, indexes }: typeof OLDER extends fc.A
   });
   await database.put('addresses', address);
   await database.put('messages', message);
-  if (stores.includes('totals')) await database.put('totals', 3, 'messages');
+  if (stores.includes('totals') && version < LAYOUT_VERSION) await database.put('totals', 3, 'messages');
   return database;
 }
 
@@ -90,6 +91,61 @@ it('a page opens an older layout as it is, so that an older background can go on
   // The page is open meanwhile.
   expect(await createIndexedDbStore().read((transaction) => transaction.getAll('messages'))).toEqual([message]);
   expect(await readAll()).toEqual([message]);
+});
+
+const PARTS = [...STORE_NAMES.map((name) => ({ name, index: undefined })), ...INDEXES].filter(
+  ({ name, index }) => index !== undefined || (name !== 'addresses' && name !== 'messages'),
+);
+
+it.each(PARTS)(
+  'repairs a layout of today that lacks $name $index, and keeps what is stored',
+  async ({ name, index }) => {
+    const stores = STORE_NAMES.filter((one) => index !== undefined || one !== name);
+    const indexes = INDEXES.filter((one) => one.name !== name || one.index !== index);
+    (
+      await makeOlder({
+        version: LAYOUT_VERSION,
+        stores: stores.filter((one) => one !== 'addresses' && one !== 'messages'),
+        indexes: indexes.filter((one) => stores.includes(one.name)),
+      })
+    ).close();
+    for (let worker = 0; worker < 2; worker++) {
+      const store = createIndexedDbStore();
+      const count = store.read((transaction) => transaction.count(name, index === undefined ? {} : { index }));
+      expect(await count).toBeGreaterThanOrEqual(0);
+      expect(await store.read((transaction) => transaction.getAll('messages'))).toEqual([message]);
+    }
+    const page = createIndexedDbStore({ isReader: true });
+    expect(await page.read((transaction) => transaction.getAll('addresses'))).toEqual([address]);
+  },
+);
+
+it('leaves out a record that has no valid key in the layout of today, and nothing else', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const older = await openDB('mailbox', 1, {
+    upgrade(made) {
+      for (const name of STORE_NAMES.filter((one) => one !== 'refusals'))
+        made.createObjectStore(name, { keyPath: name === 'trash' ? 'id' : LAYOUT[name].key });
+    },
+  });
+  await older.put('addresses', address);
+  for (const kind of [null, true, undefined, 'message']) await older.put('trash', { id: `${kind}`, kind, key: '1' });
+  older.close();
+  const store = createIndexedDbStore();
+  expect(await store.read((transaction) => transaction.getAll('trash'))).toMatchObject([{ kind: 'message' }]);
+  expect(await store.read((transaction) => transaction.count('refusals'))).toBe(0);
+});
+
+it('takes an upgrade that failed for none, so that the next one is whole', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  (await makeOlder({ version: 1, stores: ['bodies'], indexes: [] })).close();
+  const create = vi.spyOn(IDBDatabase.prototype, 'createObjectStore').mockImplementation(() => {
+    throw new DOMException('broken', 'UnknownError');
+  });
+  await expect(createIndexedDbStore().open()).rejects.toThrow();
+  create.mockRestore();
+  expect(await createIndexedDbStore().read((transaction) => transaction.getAll('messages'))).toEqual([message]);
 });
 
 it.each([true, false])('a newer layout is told as such (by a page: %s)', async (isReader) => {

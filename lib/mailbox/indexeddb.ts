@@ -1,9 +1,8 @@
-import type { IDBPTransaction } from 'idb';
+import type { IDBPDatabase, IDBPTransaction } from 'idb';
 import { createDatabase, type Upgrade } from '../storage/database.ts';
 import {
   type Durability,
   type Key,
-  keyOf,
   LAYOUT,
   LAYOUT_VERSION,
   type MailStore,
@@ -16,7 +15,7 @@ import {
 
 const NAME = 'mailbox';
 
-/** Creates the stores and indexes that an older layout lacks, whichever they are, and keeps all records that have a key in the new one. */
+/** Creates the stores and indexes that an older layout lacks, whichever they are, and keeps all records that have a valid key in the new one. */
 const createMissing: Upgrade = async (database, _from, _to, transaction) => {
   for (const name of STORE_NAMES) {
     const { key, indexes = {} } = LAYOUT[name];
@@ -32,9 +31,25 @@ const createMissing: Upgrade = async (database, _from, _to, transaction) => {
       if (isIndexed) store.deleteIndex(index);
       store.createIndex(index, path);
     }
-    for (const record of records) if (keyOf(record, key) !== undefined) await store.put(record);
+    for (const record of records) {
+      try {
+        await store.put(record);
+      } catch (error) {
+        // One without a valid key must not keep the others from the new layout.
+        console.warn('A stored record is left out:', error);
+      }
+    }
   }
 };
+
+function isComplete(database: IDBPDatabase): boolean {
+  if (!STORE_NAMES.every((name) => database.objectStoreNames.contains(name))) return false;
+  const transaction = database.transaction(STORE_NAMES as string[]);
+  return STORE_NAMES.every((name) => {
+    const { indexNames } = transaction.objectStore(name);
+    return Object.keys(LAYOUT[name].indexes ?? {}).every((index) => indexNames.contains(index));
+  });
+}
 
 function rangeOf({ of, from, after }: Query): IDBKeyRange | null {
   // In IndexedDB's order, arrays come after all strings and numbers. None of our keys contains an array.
@@ -87,7 +102,7 @@ type IndexedDbStore = MailStore & {
 
 /** @param options see `createDatabase` */
 export function createIndexedDbStore(options: { isReader?: boolean; onClosed?: () => void } = {}): IndexedDbStore {
-  const open = createDatabase(NAME, { version: LAYOUT_VERSION, upgrade: createMissing, ...options });
+  const open = createDatabase(NAME, { version: LAYOUT_VERSION, upgrade: createMissing, isComplete, ...options });
   return {
     isPrivate: false,
     isOnDisk: true,

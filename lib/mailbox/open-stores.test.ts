@@ -106,7 +106,8 @@ it('beside a mailbox of a newer version none is stored', async () => {
   });
   const open = vi.spyOn(indexedDB, 'open');
   await expect(receive()).rejects.toThrow(expect.objectContaining({ name: 'VersionError' }));
-  expect(open).toHaveBeenCalledOnce();
+  // Once as its own version, once as whatever is there.
+  expect(open).toHaveBeenCalledTimes(2);
   expect(await fakeBrowser.storage.session.get(null)).toEqual({});
   const page = await openPage();
   await expect(page.readMailbox(40)).rejects.toThrow(expect.objectContaining({ name: 'VersionError' }));

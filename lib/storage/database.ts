@@ -28,10 +28,15 @@ export function isOfNewerVersion(error: unknown): boolean {
 
 export type Upgrade = NonNullable<OpenDBCallbacks<unknown>['upgrade']>;
 
+/** A database that was repaired has a version that is this much higher than that of its layout. */
+const REPAIRED = 1_000_000;
+
 type DatabaseOptions = {
   version: number;
   /** Creates what an older version, or an empty database, lacks. */
   upgrade: Upgrade;
+  /** Whether it has all that this version has; by default, its version says so. */
+  isComplete?: (database: IDBPDatabase) => boolean;
   /** Opens an older version as it is. After an update a page may be newer than the background, which could not read what a page upgrades. */
   isReader?: boolean;
   /** Called when the browser or another context closed it: it may have been deleted. */
@@ -44,16 +49,24 @@ type DatabaseOptions = {
  */
 export function createDatabase(
   name: string,
-  { version, upgrade, isReader = false, onClosed = () => {} }: DatabaseOptions,
+  { version, upgrade, isComplete = () => true, isReader = false, onClosed = () => {} }: DatabaseOptions,
 ): () => Promise<IDBPDatabase> {
   function end(): void {
     opened.forget();
     onClosed();
   }
 
-  const opened = createOnce(async () => {
-    const database = await openDB(name, isReader ? undefined : version, {
-      upgrade,
+  const openAt = (at: number | undefined) =>
+    openDB(name, at, {
+      async upgrade(database, from, to, transaction, event) {
+        try {
+          await upgrade(database, from, to, transaction, event);
+        } catch (error) {
+          console.warn('The upgrade of a database failed, and is tried again:', error);
+          // What is half done must not count as done.
+          transaction.abort();
+        }
+      },
       // A newer version of the extension waits to upgrade: an old context must not stand in its way.
       blocking(_current, _blocked, { target }) {
         (target as IDBDatabase).close();
@@ -61,9 +74,17 @@ export function createDatabase(
       },
       terminated: end,
     });
-    if (database.version <= version) return database;
+
+  const opened = createOnce(async () => {
+    const database = await openAt(isReader ? undefined : version).catch((error: unknown) => {
+      if (isOfNewerVersion(error)) return openAt(undefined);
+      throw error;
+    });
+    const layout = database.version % REPAIRED;
+    if (layout <= version && (isReader || isComplete(database))) return database;
     database.close();
-    throw new DOMException('A newer version has made the database.', 'VersionError');
+    if (layout > version) throw new DOMException('A newer version has made the database.', 'VersionError');
+    return openAt(database.version - layout + version + (layout === version ? REPAIRED : 0));
   });
   return opened.get;
 }
