@@ -100,7 +100,7 @@ export async function connect(typedUrl: string, key: string, replaced?: string):
     return domains;
   } catch (error) {
     // Nothing stored is at stake: a wrong key is the likely reason.
-    if (error instanceof InterceptedError && error.isUnauthorized)
+    if (error instanceof InterceptedError && error.unauthorized)
       throw new KeyRefusedError(error.message, error.facts, { cause: error });
     const isPageThere =
       error instanceof InterceptedError && !isRefusalBetween(error.facts.status) && !isRedirect(error.facts.status);

@@ -90,12 +90,12 @@ export class InvalidResponseError extends ServiceError {
 /** A response that is not the service's own: a page, a redirect, or a refusal of a portal, a proxy or a firewall. */
 export class InterceptedError extends InvalidResponseError {
   override readonly kind = 'intercepted';
-  /** Whether it is a 401 without a page, which a service without error codes also sends for a wrong key. */
-  readonly isUnauthorized: boolean;
+  /** A 401 without a page may be of a wrong key: `own` if the service may have said it, empty or in its envelope; `any` if a gateway has. */
+  readonly unauthorized: 'own' | 'any' | undefined;
 
-  constructor(message: string, facts: ResponseFacts, isUnauthorized = false) {
+  constructor(message: string, facts: ResponseFacts, unauthorized?: 'own' | 'any') {
     super(message, facts);
-    this.isUnauthorized = isUnauthorized;
+    this.unauthorized = unauthorized;
   }
 }
 

@@ -60,7 +60,7 @@ function afterUnauthorized(
   { unauthorizedAt, problem }: Status,
   { error, now, jitter }: Exchange,
 ): Pick<Status, 'unauthorizedAt' | 'keyCheckAt'> {
-  const isBare = error instanceof InterceptedError && error.isUnauthorized;
+  const isBare = error instanceof InterceptedError && error.unauthorized === 'own';
   if (!isBare && !(error instanceof KeyRefusedError)) return {};
   const sinceAt = Math.min(unauthorizedAt ?? now, now);
   const isRefused = !isBare || problem?.kind === 'key-refused' || now - sinceAt >= UNAUTHORIZED_MS;

@@ -64,12 +64,13 @@ export function createResponseError(response: Response, text: string, now: numbe
   if (code === 'not_found') return new NotFoundError(says, facts);
   if (code !== undefined && KEY_CODES.includes(code)) return new KeyRefusedError(says, facts);
   const isOwn = type === 'request_error' || requestId !== undefined;
-  if (status === 401 || (isRefusalBetween(status) && !isOwn))
-    return new InterceptedError(says, facts, status === 401 && !isPage(text));
+  if (status === 401 && !isPage(text))
+    return new InterceptedError(says, facts, isOwn || text.trim() === '' ? 'own' : 'any');
+  if (status === 401 || (isRefusalBetween(status) && !isOwn)) return new InterceptedError(says, facts);
   if (status >= 500 || type === 'api_error') return new ServiceFaultError(says, facts);
   if ([404, 410].includes(status) && isOwn) return new NotFoundError(says, facts);
   if ([404, 410].includes(status)) return new InterceptedError(says, facts);
-  if (envelope !== undefined) return new RefusedError(says, facts);
+  if (isOwn || code !== undefined || detail !== undefined) return new RefusedError(says, facts);
   if (isPage(text)) return new InterceptedError(says, facts);
   return new InvalidResponseError(says, { ...facts, ...plainErrorSchema.safeParse(body).data });
 }
