@@ -58,7 +58,7 @@ async function measureStored(): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-const key = fc.constantFrom('1', '2', '3');
+const key = fc.constantFrom('1', '2', '3', '4');
 const content = fc.constantFrom('', 'x'.repeat(700), 'é'.repeat(300), '中'.repeat(500));
 
 const anyStep: fc.Arbitrary<() => Promise<unknown>> = fc.oneof(
@@ -72,6 +72,11 @@ const anyStep: fc.Arbitrary<() => Promise<unknown>> = fc.oneof(
         storeFile({ message: keyOf(id, OAK), file, bytes: new Blob([bytes]) }),
   ),
   key.map((id) => () => storeMessages(OAK, [{ id, created_at: NOW, element: { id, subject: 'listed again' } }], NOW)),
+  fc.tuple(key, content).map(([id, body_text]) => () => {
+    const element = { id, subject: 'whole', body_text };
+    return storeMessages(OAK, [{ id, created_at: NOW, element }], NOW);
+  }),
+  fc.constant(() => writeRecords((transaction) => transaction.delete('totals', 'stored'))),
   key.map((id) => () => trashMessages([keyOf(id, OAK)], NOW + 1000)),
   key.map((id) => () => restore([{ kind: 'message', key: keyOf(id, OAK) }])),
   key.map((id) => () => purge([{ kind: 'message', key: keyOf(id, OAK) }])),

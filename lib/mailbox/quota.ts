@@ -3,6 +3,7 @@ import { storedItem } from '../storage/stored-item.ts';
 import { findMessage, type ReadTransaction, readPages, type Transaction } from './mail-store.ts';
 import type { Body, Message, StoredFile } from './message.ts';
 import { readTotal } from './message-totals.ts';
+import { trashSchema } from './trashed.ts';
 
 /**
  * The number of bytes that the contents of messages take: bodies, their searchable texts, and files. Each message stores its own sum, and
@@ -22,10 +23,11 @@ export function bytesOfBody(body: Body, text: string): number {
 const countedSchema = withDefault(z.object({ storedBytes: withDefault(z.number(), 0) }), { storedBytes: 0 });
 
 async function countStoredBytes(transaction: ReadTransaction): Promise<number> {
-  let sum = 0;
-  for await (const page of readPages(transaction)) {
-    for (const message of page) sum += Math.max(0, countedSchema.parse(message).storedBytes);
-  }
+  const bytesOf = (messages: unknown[]) =>
+    messages.reduce((sum: number, message) => sum + Math.max(0, countedSchema.parse(message).storedBytes), 0);
+  // What is in the trash takes its bytes until it is removed for good.
+  let sum = bytesOf(trashSchema.parse(await transaction.getAll('trash')).flatMap(({ messages }) => messages));
+  for await (const page of readPages(transaction)) sum += bytesOf(page);
   return sum;
 }
 

@@ -7,6 +7,7 @@ import { findMessage, type ReadTransaction } from './mail-store.ts';
 import { idAtService, type Message, storedId } from './message.ts';
 import { changeTotals } from './message-totals.ts';
 import { readEach } from './open-stores.ts';
+import { addStoredBytes, bytesOfBody } from './quota.ts';
 import { type NewMessage, receiveMessages } from './receive-messages.ts';
 
 /** The most new messages of a list that are stored at once; the next checks store the rest. */
@@ -176,7 +177,11 @@ async function storePart(email: string, part: NewMessage[], renamed: News['renam
       await transaction.put('addresses', received.address);
       for (const message of received.fresh) await transaction.put('messages', message);
       await changeTotals(transaction, { added: received.fresh });
-      for (const body of received.bodies) await transaction.put('bodies', body);
+      for (const body of received.bodies) {
+        const message = await findMessage(transaction, body.id);
+        await transaction.put('bodies', body);
+        if (message) await addStoredBytes(transaction, message, bytesOfBody(body, ''));
+      }
       return received.fresh;
     },
     // If only the time of the check changed, no view shows it, and losing it in a crash only means one more check.
