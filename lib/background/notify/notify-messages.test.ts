@@ -232,6 +232,15 @@ describe('the number in a summary', () => {
     expect(titles()).toContain('10 new messages');
   });
 
+  it('counts mail of a flood that Firefox did not show at once', async () => {
+    vi.stubEnv('FIREFOX', 'true');
+    await announceMany(60);
+    for (let more = 0; more < 5; more++) await announceMany(1);
+    vi.setSystemTime(Date.now() + 60_000);
+    await announceMany(1);
+    expect(titles()).toEqual(['66 new messages']);
+  });
+
   it('does not count mail that the settings exclude', async () => {
     await settingsItem.update((settings) => ({ ...settings, notifications: 'codes' }));
     await announceMany(6, { code: '482913' });

@@ -110,7 +110,11 @@ export async function notifyMessages(messages: Message[], canFill: CanFill): Pro
   for (const notification of [...describeNewMessages(openly, settings, summary, Date.now()), ...privately]) {
     const { id, title, message, hasCode, isSilent, summarySince } = notification;
     const isTooSoon = Math.abs(Date.now() - shownSilentlyAt) < SILENT_EVERY_MS;
-    if (isSilent && import.meta.env.FIREFOX && isTooSoon) continue;
+    for (const notified of notification.messages) quiet.delete(notified);
+    if (isSilent && import.meta.env.FIREFOX && isTooSoon) {
+      await markAnnounced(id, notification.messages);
+      continue;
+    }
     if (isSilent) shownSilentlyAt = Date.now();
     await readBrowserSince(Date.now());
     await markNotifying(notification.messages, id, Date.now());
@@ -125,7 +129,6 @@ export async function notifyMessages(messages: Message[], canFill: CanFill): Pro
     const labels = hasCode ? await codeButtonLabels(id, first, canFill) : [];
     await showNotification(id, title, message, labels, isSilent);
     await markAnnounced(id, notification.messages);
-    for (const notified of notification.messages) quiet.delete(notified);
   }
   if (quiet.size > 0) await markNotified([...quiet], Date.now());
 }
