@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR, MINUTE, SECOND } from '../i18n/time.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../i18n/time.ts';
 import { allowedAt, type Purpose } from './allowed-at.ts';
 import { type Status, statusItem } from './status.ts';
 
@@ -38,6 +38,11 @@ describe('allowedAt', () => {
     ['a request failed a while ago', failed(1, NOW - 2 * MINUTE), { mail: 0, upkeep: 0 }],
     ['many failed', failed(50, NOW), { mail: 0, upkeep: 10 * MINUTE }],
     ['the clock was set back', { ...failed(1, NOW + HOUR), waits: { list: NOW + 2 * HOUR } }, { mail: 0, upkeep: 0 }],
+    [
+      'the clock was set back after the key was refused',
+      { problem: { kind: 'key-refused' }, requestedAt: NOW + DAY, keyCheckAt: NOW + DAY + HOUR },
+      { mail: 0, upkeep: 0 },
+    ],
     ['access is missing', { problem: { kind: 'no-permission' } }, { mail: undefined, upkeep: undefined }],
     ['the key is refused', { problem: { kind: 'key-refused' }, keyCheckAt: NOW + HOUR }, { mail: HOUR, upkeep: HOUR }],
   ])('%s', (_, status, expected) => {

@@ -37,7 +37,7 @@ export function allowedAt(status: Status, purpose: Purpose, kind: RequestKind, n
     left && left.requests < 1 ? left.checkAgainAt : 0,
     isNoneToSpare ? Math.min(left?.checkAgainAt ?? Number.POSITIVE_INFINITY, now + NOT_SPARE_MS) : 0,
     isKnown ? (waits[kind] ?? 0) : 0,
-    keyCheckAt,
+    (status.requestedAt ?? 0) <= now ? keyCheckAt : 0,
     isBackingOff ? failedAt + backOffMs(failures, MINUTE, jitter) : 0,
   );
 }

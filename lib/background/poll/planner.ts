@@ -156,6 +156,6 @@ export function planNextCheck(any: PollingState, now: number): NextCheck | undef
   if (left && left.requests < 1) delay(returnAt, 'reserve');
   if (failures > 0 && failedAt <= now) delay(failedAt + backOffMs(failures, first.everyMs, jitter), 'failures');
   if ((any.failedAt ?? requestedAt) <= now) delay(waits.list ?? 0, 'limit');
-  delay(keyCheckAt);
+  if (requestedAt <= now) delay(keyCheckAt);
   return next;
 }
