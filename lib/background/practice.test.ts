@@ -12,6 +12,7 @@ import { STORE_NAMES } from '../mailbox/mail-store.ts';
 import { readAddresses, readMessagesTo } from '../mailbox/read-messages.ts';
 import { readConnectedServices } from '../storage/connected-service.ts';
 import { readServices } from '../storage/connection.ts';
+import { createBadge, describeBadge } from './notify/badge.ts';
 import { createBodyFetcher } from './poll/fetch-bodies.ts';
 import { createPoller } from './poll/poller.ts';
 import { endPractice, sendPracticeCode, startPractice } from './practice.ts';
@@ -71,4 +72,18 @@ test.each(ways)('in practice, $way is given $field of no page', async ({ options
   );
   await expect(step(prepared)).rejects.toMatchObject({ kind: 'practice' });
   expect((await readAddresses()).map((address) => [address.email, address.site])).toEqual([[email, undefined]]);
+});
+
+test('in practice, the toolbar button says that no service is connected', async () => {
+  practice.main();
+  openTestMailbox();
+  await startPractice();
+  onTestFinished(endPractice);
+  const { action } = fakeBrowser;
+  for (const call of ['setIcon', 'setBadgeText', 'setBadgeBackgroundColor'] as const)
+    vi.spyOn(action, call).mockResolvedValue();
+  vi.spyOn(fakeBrowser.tabs, 'query').mockResolvedValue([] as never);
+  const setTitle = vi.spyOn(action, 'setTitle').mockResolvedValue();
+  createBadge()();
+  await until(() => expect(setTitle).toHaveBeenCalledWith({ title: describeBadge(0, {}, false).title }));
 });

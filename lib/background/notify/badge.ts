@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { PRACTICE_URL } from '../../api/practice-service.ts';
 import { isPaused, pickStatus, type Status, statusItem } from '../../api/status.ts';
 import { formatUnread } from '../../i18n/language-in-use.ts';
 import { text } from '../../i18n/text.ts';
@@ -70,7 +71,8 @@ export function createBadge(): () => void {
     const [statuses, connections] = await Promise.all([statusItem.read(), connectionsItem.read(), languageLoaded()]);
     const { openly, privately } = await countUnread();
     const { status } = pickStatus(connections, statuses);
-    const { icon, text, color, title } = describeBadge(openly, status, connections.length > 0);
+    const isConnected = connections.some(({ baseUrl }) => baseUrl !== PRACTICE_URL);
+    const { icon, text, color, title } = describeBadge(openly, status, isConnected);
     await Promise.all([
       tell('icon', icon, () => browser.action.setIcon({ path: iconFiles(icon) })),
       tell('text', text, () => browser.action.setBadgeText?.({ text })),
