@@ -26,6 +26,20 @@ const MAILED: [text: string, label: string][] = [
   ['コードをメールで送信しました。', 'コード'],
   ['이메일로 코드를 보냈습니다.', '코드'],
   ['验证码已发送至您的邮箱。', '验证码'],
+  // An address with hidden letters; a word for mail and for sending in one.
+  ['We sent a code to a•••@fern.example', 'Code'],
+  ['验证码已发送至 a***@fern.example', '请输入验证码'],
+  ['Enter the token that we emailed you.', 'Token'],
+  ['Ange koden som vi mejlade till dig.', 'Kod'],
+];
+
+/** Pages with a single place to type in, which nothing names but what the page says of a mailed code. */
+const UNNAMED = [
+  '<h1>Enter your sign-in code</h1><p>We just emailed it to you.</p><form><input name="x"></form>',
+  '<p>Click the link in the email, or type the code here.</p><input placeholder="ABC-123">',
+  '<h1>メールを確認してください</h1><p>メールのコードを入力</p><div><input></div>',
+  '<p>Введите код из письма</p><div><input type="text" maxlength="6" autofocus></div>',
+  '<div><div><input placeholder="123456" maxlength="6"><small>The code that we mailed you</small></div><label>Name <input></label></div>',
 ];
 
 /** What pages say before a field for another code, its label, and how that code comes. */
@@ -49,6 +63,8 @@ const OTHERS: [text: string, label: string, way: string][] = [
   ['Lost your phone?', 'Backup verification code', 'recovery'],
   ['Confirm your PIN to send 40.00.', 'Confirm with your PIN', 'own'],
   ['40,00 an Ada.', 'Mit PIN bestätigen', 'own'],
+  ['Scan the QR code, and type the digits.', 'Code', 'app'],
+  ['QR-Code scannen, dann die Ziffern eingeben.', 'Code', 'app'],
 ];
 
 /** What says nothing of a mail: no code goes there unasked. */
@@ -58,6 +74,14 @@ const NOTHING: [text: string, label: string][] = [
   ['We sent a code to your email or as a text message.', 'Code'],
   ['We mailed you a receipt.', 'Your PIN'],
   ['Signed in as ada@fern.example', 'Security code'],
+  ['Enter your 4-digit PIN. We send an email to the owner after five wrong tries.', ''],
+  ['Type your security code. You set it when you joined. Lost? We will email you a new one.', 'Security code'],
+  ['Email: ada@fern.example Phone: +44 7700 900123 We sent a code.', 'Code'],
+  ['Enter the code from your receipt to take part. We email the winners.', 'Code'],
+  ['Where is my parcel? The code is in our email.', 'Tracking code'],
+  ['Your code is in the email that we sent you.', 'Booking code'],
+  ['Ihr Code steht in der E-Mail, die wir geschickt haben.', 'Sendungscode Paket'],
+  ['Type the six digits. Questions? Email help@fern.example', 'Code'],
 ];
 
 const SHAPES = [
@@ -94,7 +118,7 @@ testPages(
   'a code goes unasked only where the page says in any language that it was mailed',
   { finding: 'fields/find-certain-field.ts' },
   async (call) => {
-    const mailed = MAILED.flatMap(([text, label]) => drawAll(text, label));
+    const mailed = [...UNNAMED, ...MAILED.flatMap(([text, label]) => drawAll(text, label))];
     const others = OTHERS.flatMap(([text, label, way]) => drawAll(text, label).map((html) => [html, way]));
     const nothing = NOTHING.flatMap(([text, label]) => drawAll(text, label));
     expect(await call(SCRIPT, mailed, others, nothing)).toEqual([]);

@@ -114,8 +114,8 @@ export function findCells(input: HTMLInputElement): Element[] {
   for (let climbed = 0; climbed < CLIMB; climbed++) {
     const parent: Node | null = propertyOf(around, 'parentNode');
     if (!parent) return [];
-    for (const part of elementsIn(parent).filter((one) => one !== around)) {
-      const cells = elementsIn(part);
+    const beside = elementsIn(parent).filter((one) => one !== around);
+    for (const cells of [beside, ...beside.map(elementsIn)]) {
       const boxes = cells.map(boxOf);
       const [first] = boxes;
       const isCell = ({ width, height }: DOMRect) =>
@@ -127,3 +127,7 @@ export function findCells(input: HTMLInputElement): Element[] {
   }
   return [];
 }
+
+/** Whether a page draws a cell near an input for each character that the input takes. */
+export const isOverCells = (input: HTMLInputElement): boolean =>
+  input.maxLength >= BOXES.min && input.maxLength <= BOXES.max && findCells(input).length === input.maxLength;

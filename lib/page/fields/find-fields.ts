@@ -1,10 +1,10 @@
 import { assessField, type FieldRefusal } from './assess-field.ts';
 import { asksForCode, classifyField, isForDigits } from './classify-field.ts';
-import { findCells, groupBoxes } from './code-boxes.ts';
+import { findCells, groupBoxes, isOverCells } from './code-boxes.ts';
 import { describeField, labelText, nearbyText } from './field-text.ts';
 import { CODE, EMAIL, OTHER_AUTOCOMPLETE, OTHER_CODE, OTHER_THING, SEARCH, SOME_CODE } from './field-words.ts';
 import { findAtMiddle } from './is-reachable.ts';
-import { attribute, boxOf, callOf, findAll, isActive, isShown, isVisible } from './page-node.ts';
+import { boxOf, callOf, findAll, isActive, isShown, isVisible } from './page-node.ts';
 import { CODE_OF_ANY_KIND } from './page-words.ts';
 import { inputsWithin, rootsWithin } from './shadow-dom.ts';
 import { assessCodePlace, readAround, type Waiting } from './waits-for.ts';
@@ -33,7 +33,8 @@ function isTypedInto(field: HTMLInputElement): boolean {
 /** Why a field can't take a code. Pages lay an input that can't be seen over boxes that only show what is in it. */
 function refusalForCode(field: HTMLInputElement): FieldRefusal | undefined {
   const refusal = assessField(field, ALLOWED_FOR_CODE);
-  return refusal === 'invisible' && isForCode(field) && isTypedInto(field) ? undefined : refusal;
+  const mayBeDrawn = refusal === 'invisible' && (isForCode(field) || isOverCells(field));
+  return mayBeDrawn && isTypedInto(field) ? undefined : refusal;
 }
 
 /** A place for a code: a field, or a row of boxes. */
@@ -53,11 +54,16 @@ function findNamedPlaces(groups: HTMLInputElement[][]): HTMLInputElement[][] {
   });
 }
 
-/** A hint of digits in the place of a label, such as `000 000`. */
-const DIGITS_SHOWN = /^[\d\s•·_-]{4,12}$/;
+/** A code as an example in the place of a label, such as `000 000` or `ABC-123`. */
+const EXAMPLE = /^[\d\s•·_-]{4,12}$|^([a-z]{2,4}[- ]?\d{2,4}|x{3,4}[- ]?x{3,4})$/;
 
-/** How well the words of a field fit a code that the page speaks of: "Code" (2), a field for digits without a word (1), not at all (0). */
-function rankWords(field: HTMLInputElement): number {
+const OR = /[/,、]|(?<!\p{L})(or|oder|ou|o|of|eller|lub|nebo|alebo|vagy|tai|veya|или|або)(?!\p{L})|または|又は|或/u;
+
+/**
+ * How well the words of a field fit a code that the page speaks of: "Code" (2), no word (1), not at all (0).
+ * @param isAlone whether the user can type nowhere else: else, a field without a word has to be made for digits
+ */
+function rankWords(field: HTMLInputElement, isAlone: boolean): number {
   const description = describeField(field);
   if (!description || field.type === 'email') return 0;
   const label = description.label || nearbyText(field);
@@ -66,20 +72,24 @@ function rankWords(field: HTMLInputElement): number {
   const isCode = CODE_OF_ANY_KIND.test(label) || SOME_CODE.test(label) || (!label && SOME_CODE.test(description.name));
   if (field.type === 'password' && (!isCode || /pass/.test(about))) return 0;
   // "Code from the email", not "email or code".
-  const isOfMail = EMAIL.test(label.slice(0, Math.max(0, label.search(CODE_OF_ANY_KIND))));
-  if (isCode) return isOfMail || OTHER_THING.test(label) ? 0 : 2;
-  const isBare = !/\p{L}/u.test(description.label);
-  return isBare && (isForDigits(field) || DIGITS_SHOWN.test(attribute(field, 'placeholder'))) ? 1 : 0;
+  const isOfEither = OR.test(label) && EMAIL.test(label.slice(0, Math.max(0, label.search(CODE_OF_ANY_KIND))));
+  if (isCode) return isOfEither || OTHER_THING.test(label) ? 0 : 2;
+  const isExample = EXAMPLE.test(description.label);
+  if (!isExample && /\p{L}/u.test(description.label)) return 0;
+  return isExample || isForDigits(field) || isOverCells(field) || (isAlone && !OTHER_THING.test(about)) ? 1 : 0;
 }
 
 /** The places that a page means by "the code that we sent you", although their own words hardly say so. */
 function findMeantPlaces(groups: HTMLInputElement[][]): CodePlace[] {
-  const ranks = groups.map((group) => (group.length > 1 ? 2 : Math.max(...group.map(rankWords))));
+  const rank = (field: HTMLInputElement) => rankWords(field, groups.length === 1);
+  const ranks = groups.map((group) => (group.length > 1 ? 2 : Math.max(...group.map(rank))));
   const best = Math.max(1, ...ranks);
   return groups
     .filter((_, at) => ranks[at] === best)
     .map((fields) => ({ fields, waiting: assessCodePlace(fields) }))
-    .filter(({ waiting }) => waiting.waitsFor === 'mailed-code');
+    .filter(
+      ({ waiting }) => waiting.waitsFor === 'mailed-code' && (best > 1 || CODE_OF_ANY_KIND.test(waiting.evidence)),
+    );
 }
 
 /**

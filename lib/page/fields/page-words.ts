@@ -13,18 +13,24 @@ export const inAllLanguages = (row: Record<string, string>): RegExp =>
 /** How many characters may be between two words that belong together. */
 const NEAR_CHARS = 60;
 
-/** Whether a word of one kind stands near one of another kind. */
+const SENTENCE_END = /[.!?。！？؟।](?=\s|$)|[。！？]/u;
+
+/** Whether a word of one kind stands near one of another kind, in the same sentence. */
 export function areNear(text: string, one: RegExp, other: RegExp): boolean {
   for (const { 0: found, index } of text.matchAll(new RegExp(one.source, 'gu'))) {
-    const before = text.slice(Math.max(0, index - NEAR_CHARS), index);
-    const after = text.slice(index + found.length, index + found.length + NEAR_CHARS);
+    const before =
+      text
+        .slice(Math.max(0, index - NEAR_CHARS), index)
+        .split(SENTENCE_END)
+        .at(-1) ?? '';
+    const [after = ''] = text.slice(index + found.length, index + found.length + NEAR_CHARS).split(SENTENCE_END);
     if (other.test(before) || other.test(after)) return true;
   }
   return false;
 }
 
-/** An email, or where it arrives; also an address that the page shows. */
-export const MAIL = new RegExp(`${EMAIL.source}|${inAllLanguages(mail).source}`, 'u');
+/** An email, or where it arrives; also an address that the page shows, with some of its letters hidden or not. */
+export const MAIL = new RegExp(`${EMAIL.source}|${inAllLanguages(mail).source}|[•*●·]@[\\w•*●·]`, 'u');
 
 export const SENT = inAllLanguages(sent);
 

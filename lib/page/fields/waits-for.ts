@@ -1,6 +1,6 @@
 import { OTHER_WAYS, type OtherWay } from '../../messaging/other-ways.ts';
 import { labelText, nearbyText, toWords } from './field-text.ts';
-import { VERIFY } from './field-words.ts';
+import { CODE, EMAIL, VERIFY } from './field-words.ts';
 import {
   attribute,
   documentOf,
@@ -14,7 +14,7 @@ import {
   rootOf,
   textOf,
 } from './page-node.ts';
-import { app, call, device, licence, own, picture, recovery, textMessage } from './page-words.json';
+import { app, beside, call, device, licence, own, picture, recovery, textMessage } from './page-words.json';
 import { areNear, CODE_OF_ANY_KIND, inAllLanguages, MAIL, SENT } from './page-words.ts';
 
 /** What a page, or a place for a code in it, waits for. `nothing`: the page does not say. */
@@ -32,6 +32,16 @@ export type Waiting = {
 
 const WAYS = { textMessage, call, app, picture, device, licence, recovery, own };
 
+/** A word that says nothing of what a code is for. */
+const ANY_CODE = new RegExp(`${CODE_OF_ANY_KIND.source}|${SENT.source}|^(?:${inAllLanguages(beside).source})`, 'u');
+
+/** Whether a label says of a code what it is for, and that is not to confirm an address or a log-in: "Booking code". */
+const isOfThing = (label: string) =>
+  CODE_OF_ANY_KIND.test(label) &&
+  !CODE.test(label) &&
+  !EMAIL.test(label) &&
+  (label.match(/(?!(\p{L})\1+(?!\p{L}))(?<!\p{L})\p{L}{3,}/gu) ?? []).some((word) => !ANY_CODE.test(word));
+
 const WAY_PATTERNS = OTHER_WAYS.map((way) => [way, inAllLanguages(WAYS[way])] as const);
 
 /** What is near the word for mail in "verify your email", "code from the email", "we sent an email". */
@@ -40,11 +50,11 @@ const ABOUT_MAIL = new RegExp(`${SENT.source}|${VERIFY}|${CODE_OF_ANY_KIND.sourc
 /** An address in a text is evidence only beside a word for sending: pages show who is signed in, too. */
 const ADDRESS = /[^\s@]{1,64}@[^\s@]{1,255}/g;
 
-/** "Email code": otherwise, a mail code is a postal code. */
-const MAIL_CODE = /e-?mail[- ]?code/;
+/** "Email code", where a mail code is a postal code; "emailed", which is a word for mail and for sending in one. */
+const MAIL_CODE = /e-?mail[- ]?code|e-?mailed|gemail[dt]|mejla(de|t)/;
 
-/** A phone number with digits that are hidden, such as "+49 ••• 42". */
-const HIDDEN_NUMBER = /[•*●x×]{2,9}[ -]{0,3}\d{2,4}(?![\w@])/;
+/** A phone number: with digits that are hidden, such as "+49 ••• 42", or an international one. */
+const PHONE_NUMBER = /[•*●x×]{2,9}[ -]{0,3}\d{2,4}(?![\w@])|(?<!\S)\+\d[\d ()-]{7,18}\d/;
 
 /** How many characters before a place, behind it, and of the whole page are read. */
 const BEFORE_CHARS = 600;
@@ -106,10 +116,12 @@ const isTyped = (node: Node) =>
 export function readSide(from: Element, side: 'previousSibling' | 'nextSibling', chars: number): string {
   let text = '';
   for (let around: Element | null = from; around; around = outerOf(around)) {
+    // What is behind a field in a wrapper of its own is about it, whatever follows the wrapper.
+    const inside = text;
     if (around !== from && side === 'previousSibling') text = `${attribute(around, 'aria-label')}${SEPARATOR}${text}`;
     for (let node = propertyOf(around, side); node; node = propertyOf(node, side)) {
       // What stands before the next control is about that one.
-      if (isTyped(node)) return side === 'previousSibling' ? text : '';
+      if (isTyped(node)) return side === 'previousSibling' ? text : inside;
       const shown = readShown(node, chars, from);
       text = side === 'previousSibling' ? shown + text : text + shown;
       if (text.length > chars) return side === 'previousSibling' ? text.slice(-chars) : text.slice(0, chars);
@@ -121,11 +133,11 @@ export function readSide(from: Element, side: 'previousSibling' | 'nextSibling',
 /** What a text says of the way in which a code comes. */
 function readWays(text: string, isPage = false): { isMailed: boolean; way: OtherWay | undefined } {
   const [way] = WAY_PATTERNS.find(([, pattern]) => pattern.test(text)) ?? [];
+  // "Your email", "Code": a mail and a code that stand beside each other.
+  const parts = isPage ? [] : text.replace(ADDRESS, ' ').split(SEPARATOR);
   const isOfMail =
-    areNear(text.replace(ADDRESS, ' '), MAIL, isPage ? SENT : ABOUT_MAIL) ||
-    areNear(text, MAIL, SENT) ||
-    MAIL_CODE.test(text);
-  return { isMailed: isOfMail, way: way ?? (HIDDEN_NUMBER.test(text) ? 'textMessage' : undefined) };
+    parts.some((part) => areNear(part, MAIL, ABOUT_MAIL)) || areNear(text, MAIL, SENT) || MAIL_CODE.test(text);
+  return { isMailed: isOfMail, way: way ?? (PHONE_NUMBER.test(text) ? 'textMessage' : undefined) };
 }
 
 const toWaiting = (way: OtherWay, evidence: string): Waiting => ({
@@ -152,7 +164,7 @@ export const readAround = (fields: readonly HTMLInputElement[]): string =>
 export function assessCodePlace(fields: readonly HTMLInputElement[]): Waiting {
   const [first] = fields;
   if (!first) return { waitsFor: 'nothing', isCertain: false, evidence: '' };
-  const label = fields.map((field) => labelText(field) || nearbyText(field)).join(' ');
+  const label = fields.map(labelText).join(' ');
   const names = toWords(fields.map((field) => `${field.name} ${attribute(field, 'id')}`).join(' '));
   const ofLabel = readWays(label);
   if (ofLabel.way && !ofLabel.isMailed && ofLabel.way !== 'own') return toWaiting(ofLabel.way, label);
@@ -168,7 +180,7 @@ export function assessCodePlace(fields: readonly HTMLInputElement[]): Waiting {
     if (isMailed)
       return {
         waitsFor: 'mailed-code',
-        isCertain: !way && !ofLabel.way && (text === around || !hasOthers),
+        isCertain: !way && !ofLabel.way && !isOfThing(label || nearbyText(first)) && (text === around || !hasOthers),
         evidence: text,
       };
     if (ofLabel.way) break;
