@@ -18,7 +18,7 @@ const BESIDE_CHARS = 12;
 const INLINE = 'b,strong,em,i,code,mark,bdi';
 
 /** How pages mark errors. */
-export const ERRORS = '[role=alert],[aria-live=assertive],[class*=error i],[class*=invalid i]';
+const ERRORS = '[role=alert],[aria-live=assertive],[class*=error i],[class*=invalid i]';
 
 /** The element around a field in which the page shows what was entered: its form, or else all of its document or shadow root. */
 const findScope = (field: HTMLElement): Node => (field as HTMLInputElement).form ?? rootOf(field);

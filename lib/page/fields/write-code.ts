@@ -1,8 +1,17 @@
 import { isBlank } from './assess-field.ts';
 import { findCells, sizesOf } from './code-boxes.ts';
-import { boxOf, callOf, documentOf, textOf } from './page-node.ts';
+import { attribute, boxOf, callOf, documentOf, textOf } from './page-node.ts';
 import { readSide } from './waits-for.ts';
-import { codeToCompare, fitsInto, SETTLED_MS, type Settled, watchPlace, writeField, writeOnce } from './write-field.ts';
+import {
+  codeToCompare,
+  fitsInto,
+  SETTLED_MS,
+  type Settled,
+  watchPlace,
+  watchText,
+  writeField,
+  writeOnce,
+} from './write-field.ts';
 
 /** How many characters before a field are read. */
 const BEFORE_CHARS = 300;
@@ -56,20 +65,28 @@ function splitCode(row: HTMLInputElement[], code: string): string[] | undefined 
   return sizes.map((size) => characters.splice(0, size).join(''));
 }
 
-/** Whether a code can't be written into a row of boxes because they hold a text of the user. */
-export const isTaken = (row: HTMLInputElement[], code: string): boolean =>
-  row.length > 1 && row.some((box, at) => holdsOther(box, splitCode(row, code)?.[at]));
+/** Whether a code can't be written into a place for it because that holds a text of the user. A hint that is the value has no digit. */
+export const isTaken = (place: HTMLInputElement[], code: string): boolean =>
+  place.some((box, at) =>
+    place.length > 1
+      ? holdsOther(box, splitCode(place, code)?.[at])
+      : holdsOther(box, code) && (box.value !== box.defaultValue || /\p{N}/u.test(box.value)),
+  );
 
 /** How long to wait for a page that draws its boxes from a state, and how often at most. */
 const DRAWN_MS = 50;
 const DRAWS_AT_MOST = 6;
 
-/** Writes a part into each box, as a user does. What the page has put into a box itself stays. */
+/** After this time, a page has taken over the value of a box, where it does so late. */
+const TAKEN_OVER_MS = 100;
+
+/** Writes a part into each box, as a user does. What the page has put into a box itself stays. @param pauseMs after each box */
 async function writeIntoBoxes(
   boxes: HTMLInputElement[],
   parts: string[],
   settled: Settled,
   mayMoveFocus: boolean,
+  pauseMs = 0,
 ): Promise<void> {
   let draws = DRAWS_AT_MOST;
   for (const [at, part] of parts.entries()) {
@@ -77,7 +94,7 @@ async function writeIntoBoxes(
     if (!box || codeToCompare(box.value) === codeToCompare(part)) continue;
     writeOnce(box, part, mayMoveFocus);
     // Frameworks take over a value a moment later; some in the next frame, which the next box has to wait for.
-    await Promise.resolve();
+    await (pauseMs > 0 ? settled(pauseMs) : Promise.resolve());
     for (let waited = 0; box.value === '' && waited < draws; waited++) await settled(DRAWN_MS);
     // A page that shows nothing in a box takes the code in another way.
     if (box.value === '') draws = 0;
@@ -96,6 +113,7 @@ async function writeRow(
   const places = row.map(watchPlace);
   const findNow = () => places.flatMap((find) => find() ?? []);
   const before = row.map(({ value }) => value);
+  const showsMore = watchText(first);
   await writeIntoBoxes(row, parts, settled, mayMoveFocus);
   await settled(0);
   // Some pages share out only what comes into the first box as a whole.
@@ -104,8 +122,12 @@ async function writeRow(
   const now = findNow();
   // A page that has taken the boxes away goes on with what was in them.
   if (now.length === 0 || hold(now, parts)) return true;
-  if (now.some((box, at) => box !== row[at])) {
-    await writeIntoBoxes(now, parts, settled, mayMoveFocus);
+  const taken = parts.filter((part, at) => now[at]?.value === part).length;
+  const isRedrawn = now.some((box, at) => box !== row[at]);
+  // A page that takes over its boxes late has lost all but the last; one that has emptied all of them has refused the code.
+  const isRefused = showsMore() || now.some(({ ariaInvalid }) => ariaInvalid === 'true');
+  if ((isRedrawn || taken > 0) && !isRefused) {
+    await writeIntoBoxes(now, parts, settled, mayMoveFocus, isRedrawn ? 0 : TAKEN_OVER_MS);
     await settled(SETTLED_MS);
     if (hold(findNow(), parts)) return true;
   }
@@ -127,10 +149,14 @@ function fits(field: HTMLInputElement, text: string): boolean {
 /** A code as a field takes it: as the mail wrote it, or without separators, in capitals, in two halves. Undefined if it takes none. */
 function formatFor(field: HTMLInputElement, code: string): string | undefined {
   const bare = withoutSeparators(code);
-  const isForNumber = field.inputMode === 'numeric' || field.type === 'number';
-  const half = Math.ceil(bare.length / 2);
-  const halves = ['-', ' '].map((separator) => `${bare.slice(0, half)}${separator}${bare.slice(half)}`);
-  const forms = [...(isForNumber && field.pattern === '' ? [] : [code]), bare, code, bare.toUpperCase(), ...halves];
+  const isForNumber = /^(numeric|decimal|tel)$/.test(field.inputMode) || /^(number|tel)$/.test(field.type);
+  const example = attribute(field, 'placeholder');
+  const isBare = (isForNumber && field.pattern === '') || (/^\d+$/.test(example) && example.length === bare.length);
+  const grouped = [Math.ceil(bare.length / 2), 2, 3, 4].flatMap((size) =>
+    ['-', ' '].map((separator) => bare.match(new RegExp(`.{1,${size}}`, 'gu'))?.join(separator) ?? ''),
+  );
+  const number = isForNumber ? [bare.replace(/^\p{L}+(?=\p{N}{4})/u, '')] : [];
+  const forms = [...(isBare ? [] : [code]), bare, code, ...number, bare.toUpperCase(), bare.toLowerCase(), ...grouped];
   return forms.find((form) => fits(field, form));
 }
 

@@ -1,20 +1,9 @@
 import { foldText } from '../../email/extract/fold-text.ts';
 import { isControl } from './assess-field.ts';
 import { rememberScrolling } from './is-reachable.ts';
-import {
-  attribute,
-  callOf,
-  documentOf,
-  findAll,
-  isActive,
-  isMatch,
-  isVisible,
-  propertyOf,
-  rootOf,
-  textOf,
-} from './page-node.ts';
+import { attribute, callOf, documentOf, isActive, isMatch, propertyOf, rootOf, textOf } from './page-node.ts';
 import { findTargetField, inputsWithin, selfAndAncestors } from './shadow-dom.ts';
-import { ERRORS, isTakenOver } from './taken-over.ts';
+import { isTakenOver } from './taken-over.ts';
 
 export type Settled = (delayMs: number) => Promise<void>;
 
@@ -180,13 +169,16 @@ export function writeOnce(field: HTMLElement, text: string, mayMoveFocus = true)
   leave();
 }
 
-/** Whether the page has emptied a field, and shows an error in its form. */
-function isEmptiedWithError(field: HTMLElement | undefined): boolean {
-  if (!field || !isControl(field) || field.value !== '') return false;
-  const errors = findAll(field.form ?? rootOf(field), ERRORS);
-  return (
-    attribute(field, 'aria-invalid') === 'true' || errors.some((one) => isVisible(one) && textOf(one).trim() !== '')
-  );
+/**
+ * Remembers the text around a field.
+ * @returns whether the page shows other words there now, such as an error. Numbers do not count: many pages count seconds
+ */
+export function watchText(field: HTMLElement): () => boolean {
+  const body = propertyOf(documentOf(field), 'body');
+  const root = rootOf(field);
+  const read = () => [body, root].map((part) => (part ? textOf(part) : '').replace(/[\d\s]+/g, '')).join();
+  const before = read();
+  return () => read() !== before;
 }
 
 /**
@@ -207,6 +199,8 @@ export async function writeField(
   const restoreValue = rememberValue(field);
   const findNow = watchPlace(field);
   const takesOver = isTakenOver(field, text);
+  const isCode = text !== '' && !text.includes('@');
+  const showsMore = isCode ? watchText(field) : () => false;
   const hasText = () => {
     const now = findNow();
     // A page that has taken the field away goes on with what was in it.
@@ -214,13 +208,13 @@ export async function writeField(
   };
 
   writeOnce(field, text, mayMoveFocus);
-  const isHeld = !text.includes('@') && hasText();
   // Editors show an inserted text a moment later.
   if (!isControl(field) || hasText()) await settled(SETTLED_MS);
   if (hasText()) return true;
-  // A code that the page has taken out with an error was checked: a second try would cost one of the user's few.
-  if (!isControl(field) || (isHeld && isEmptiedWithError(findNow()))) return false;
   const again = findNow() ?? field;
+  // A code that the page has taken out, and said something, was checked: a second try would cost one of the user's few.
+  const isRefused = isControl(again) && isCode && again.value === '' && (showsMore() || again.ariaInvalid === 'true');
+  if (!isControl(field) || isRefused) return false;
   const leave = enterField(again, mayMoveFocus);
   // Some pages open a field for writing a moment after it got the focus.
   await settled(OPENED_MS);
