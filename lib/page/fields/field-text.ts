@@ -79,7 +79,7 @@ const hostOf = (node: Node): HTMLElement | undefined => (rootOf(node) as { host?
 function textOfPart(node: Node, host: HTMLElement | undefined): string {
   if (!host || !isElement(node)) return textOf(node);
   const slots = [...(isMatch(node, 'slot') ? [node] : []), ...findAll(node, 'slot')] as HTMLSlotElement[];
-  return [textOf(node), ...slots.flatMap((slot) => slot.assignedNodes().map(textOf))].join(' ');
+  return [textOf(node), ...slots.flatMap((slot) => slot.assignedNodes({ flatten: true }).map(textOf))].join(' ');
 }
 
 /**
@@ -122,8 +122,8 @@ export function labelText(field: HTMLElement): string {
  */
 export function nearbyText(field: HTMLElement): string {
   let node: Element = field;
-  let host = hostOf(field);
   for (let climbed = 0; climbed < CLIMB; climbed++) {
+    const host = hostOf(node);
     for (let before = propertyOf(node, 'previousSibling'); before; before = propertyOf(before, 'previousSibling')) {
       if (propertyOf(before, 'nodeName') === '#comment') continue;
       if (isElement(before) && (isMatch(before, CONTROLS) || findFirst(before, CONTROLS))) return '';
@@ -131,8 +131,8 @@ export function nearbyText(field: HTMLElement): string {
       // A colon or an asterisk alone belongs to the words before it, and so does "(required)".
       if (text.length > 1 && !IS_REMARK.test(text)) return text.slice(-LABEL_CHARS);
     }
-    const parent: Element | null = parentOf(node) ?? host ?? null;
-    if (parent === host) host = hostOf(host ?? field);
+    // A component may draw the label of what is put into it.
+    const parent: Element | null = propertyOf(node, 'assignedSlot') ?? parentOf(node) ?? host ?? null;
     if (!parent || isMatch(parent, 'form,body,fieldset,table')) break;
     const text = holdsOnly(parent, field) && toWords(textOf(parent));
     if (text) return text.length > LABEL_CHARS ? '' : text;
