@@ -56,7 +56,7 @@ export const OR_ELSE =
 
 /** Words for another person, whose address is asked for. */
 export const ANOTHER_PERSON = anyOf(
-  "[fv]r(ie|eu)nd(?!e?l)|recipi|receiver|invit(e|ation|é)|gift|col+eag|co-?worker|team-?(mate|member)|referee|supervisor|(manager|boss|employer|husband|wife|partner|colleague|spouse|doctor|professor|instructor|adviser|advisor|landlord|mentor|child|son|daughter|brother|sister)'s|spouse|nominee|co-?author|(teacher|instructor|professor|supervisor)('s)? e-?mail|(?<![a-z])(referr(er|al)|delegate|assignee)|(person|people|someone|somebody) (you|who|that)|who should we notify|emergency|^(send|share|enviar|envoyer|senden) (to|a|à|an)(?![a-z])|^b?cc\\b|^(add|enter|type)( the| their)? (e-?mails|people)|(?<![a-z])(their|his|her) e-?mail",
+  "[fv]r(ie|eu)nd(?!e?l)|recipi|receiver|invit(e|ation|é)|gift|col+eag|co-?worker|team-?(mate|member)|referee|supervisor|(manager|boss|employer|husband|wife|partner|colleague|spouse|doctor|professor|instructor|adviser|advisor|landlord|mentor|child|son|daughter|brother|sister)'s|spouse|nominee|co-?author|(teacher|instructor|professor|supervisor)('s)? e-?mail|(?<![a-z])(referr(er|al)|delegate|assignee)|(person|people|someone|somebody) (you|who|that)|who should we notify|emergency|share (it )?with|^(send|share|enviar|envoyer|senden) (to|a|à|an)(?![a-z])|^b?cc\\b|^(add|enter|type)( the| their)? (e-?mails|people)|(?<![a-z])(their|his|her) e-?mail",
   // de, nl, sv, no, da
   'kolleg|empfäng|beschenkt|begünstigt|notfallkontakt|eingeladen|emp?fan?eng|ontvanger|begunstigd|mottak|mottagar|m[oå]dtager|(?<![a-z])(venn|vän|vän(s|nens)|vens)(?![a-z])',
   // fr, es, pt, it, ro
@@ -71,6 +71,6 @@ export const ANOTHER_PERSON = anyOf(
 export const OWN =
   /your|sender|(?<!\p{L})(my|from|von|vom|ihre?|deine?|mein[es]?|votre|vos|ton|de la part|mon|tus?|mi|seus?|suas?|meu|tu[oae]|mi[oa]|uw|je|jouw|mijn|din|ditt|min|mitt|tw(ój|oje)|mój|moje|váš|vaše|můj|môj|benim|adınız)(?!\p{L})|(?<!\p{L})(ваш|мой|мои|мій|мо[їє]|від кого|от кого)|自分|あなた|ご本人|差出人|贈り主|我的|您的|你的|寄件人|本人|보내는|내 (이?메일)/u;
 
-/** Words of a field for the one whom something is sent to. */
+/** Words of a field for the one whom something is sent to: also the one who pays, or vouches for the user. */
 export const RECIPIENT =
-  /^(send|ship|deliver|mail|e-?mail)?( it| this)? ?(to|an|für|à|pour|a|para|per|aan|voor|naar|till|til|do|dla|pro|кому)(?!\p{L})|(?<!\p{L})to[ _-]?e?-?mail|deliver(y|ed) to|lieferung an|livraison à|entrega a|宛て|お届け先|收件|받는/u;
+  /^(send|ship|deliver|mail|e-?mail)?( it| this)? ?(to|an|für|à|pour|a|para|per|aan|voor|naar|till|til|do|dla|pro|кому)(?!\p{L})|(?<!\p{L})to[ _-]?e?-?mail|billing|invoic|payable|reference|rechnung|fact?ura|fattur|faktur|(?<!\p{L})сч[её]т|рахун|請求|[发發]票|청구|deliver(y|ed) to|lieferung an|livraison à|entrega a|宛て|お届け先|收件|받는/u;

@@ -4,7 +4,8 @@ import { labelText, nearbyText, toWords } from './field-text.ts';
 import { findAddressFields } from './find-fields.ts';
 import { findReach, isInView } from './is-reachable.ts';
 import { ANOTHER_PERSON, OWN, RECIPIENT } from './mention-words.ts';
-import { attribute, findAround, findFirst, textOf } from './page-node.ts';
+import { attribute, findAll, findAround, textOf } from './page-node.ts';
+import { isBefore } from './shadow-dom.ts';
 import { isTwinField } from './twin-field.ts';
 
 export type RankedField = { field: HTMLInputElement; form: FormKind };
@@ -18,14 +19,14 @@ function compare(one: number[], other: number[]): number {
 /** Whether the user has put the focus into a field: a log-in with `autofocus` takes it by itself. */
 const isPutThere = (field: HTMLInputElement, form: FormKind) => form !== 'log-in' || !field.autofocus;
 
-/** The words of a field and of the group that it is in, such as "Delivery to". */
+const TITLES = 'legend,h1,h2,h3,h4,h5,h6,[role=heading],[class*=title i],[class*=heading i]';
+
+/** The words of a field, of the group that it is in, and of the last title before it in its form, such as "Delivery to". */
 function wordsOf(field: HTMLInputElement): string {
   const group = findAround(field, 'fieldset,[role=group]');
-  const legend = group && (findFirst(group, 'legend') ?? group);
-  const words = legend === group ? '' : textOf(legend as Element);
-  return toWords(
-    `${labelText(field) || nearbyText(field)} ${field.name} ${words} ${group ? attribute(group, 'aria-label') : ''}`,
-  );
+  const title = findAll(group ?? field.form ?? field, TITLES).findLast((one) => isBefore(one, field));
+  const words = [labelText(field) || nearbyText(field), field.name, title ? textOf(title) : ''];
+  return toWords(`${words.join(' ')} ${group ? attribute(group, 'aria-label') : ''}`);
 }
 
 /** The fields of a form for an address of someone else, because another field of it is the user's own. */
