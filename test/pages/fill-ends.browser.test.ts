@@ -13,6 +13,12 @@ const CASES: [html: string, reason: string][] = [
   ['<input id="field" style="opacity: 0">', 'invisible'],
   ['<input id="field" maxlength="5">', 'too-short'],
   ['<input id="field" value="ring twice">', 'has “ring twice”'],
+  ['<input id="field" value="mailman">', 'has “mailman”'],
+  ['<input id="field" value="ada@fern.example">', 'has “ada@fern.example”'],
+  // A value that is its own label goes when the user types.
+  ['<input id="field" value="Your email">', ''],
+  ['<input id="field" value="E-mail" onfocus="this.select()">', ''],
+  ['<input id="field" value="メールアドレス" onclick="this.value = \'\'">', ''],
   // A template that a mask shows is no text of the user.
   ['<input id="field" value="_@_._">', ''],
   ['<input id="field" value="______@____.___">', ''],
@@ -30,12 +36,17 @@ const SCRIPT = `async (cases) => {
     const field = document.querySelector('#field');
     field?.focus();
     const script = filling.createFillScript(document);
+    globalThis.mayflyFind = searching.createFindScript(document);
     const verdict = field?.disabled ? await script.take(field) : await script.enter();
     found.push([html, verdict.refusalReason ?? (verdict.value ? 'has “' + verdict.value + '”' : '')]);
   }
   return found;
 }`;
 
-testPages('a field is refused for what the user sees of it', { filling: 'fill/fill-script.ts' }, async (call) => {
-  expect(await call(SCRIPT, CASES)).toEqual(CASES);
-});
+testPages(
+  'a field is refused for what the user sees of it',
+  { filling: 'fill/fill-script.ts', searching: 'fill/find-script.ts' },
+  async (call) => {
+    expect(await call(SCRIPT, CASES)).toEqual(CASES);
+  },
+);

@@ -117,13 +117,15 @@ export function createFillScript(document: Document) {
     }
     const { pattern, value } = isInput(field) ? field : { pattern: '', value: '' };
     const { refusalReason, entered } = await assessEntered(field, value);
-    if (isBlank(entered)) target.hint = value;
+    // A value that is its own label, such as "Your email", goes when the user types.
+    const isHint = isBlank(entered) || (isInput(field) && globalThis.mayflyFind?.isHint(field) === true);
+    if (isHint) target.hint = value;
     return {
       refusalReason,
       maxLength: findMaxLength(field),
       hasPattern: pattern !== '',
       name: target.name,
-      ...(!isBlank(entered) && { value: entered }),
+      ...(!isHint && { value: entered }),
     };
   }
 

@@ -1,5 +1,6 @@
 import { sleep } from '../../i18n/time.ts';
 import { isControl } from '../fields/assess-field.ts';
+import { EMAIL } from '../fields/field-words.ts';
 import { findCodeField } from '../fields/find-certain-field.ts';
 import { findCodePlaces, findHolders } from '../fields/find-fields.ts';
 import { documentOf, propertyOf } from '../fields/page-node.ts';
@@ -12,6 +13,9 @@ import type { CodeResult, FieldVerdict, Written } from './field-verdict.ts';
 
 /** A script injected in addition to the fill script: it contains the words that name fields. */
 export type FindScript = ReturnType<typeof createFindScript>;
+
+/** What is no user name: several words, another script than Latin, or the word itself. */
+const HINT = /\s|[^ -~]|^e-?mail\W*$/i;
 
 export function createFindScript(document: Document) {
   const find = (name: string) => globalThis.mayflyFill?.find(name);
@@ -34,6 +38,9 @@ export function createFindScript(document: Document) {
       const taken = first && (await globalThis.mayflyFill?.take(first.field));
       return taken ? { ...taken, form: first.form } : verdict;
     },
+    /** Whether the value of a field is a label in it: it names an email, and is no address. */
+    isHint: ({ value, defaultValue }: HTMLInputElement): boolean =>
+      value === defaultValue && HINT.test(value) && !value.includes('@') && EMAIL.test(value.toLowerCase()),
     /**
      * Writes a text into a field and its twin at once, in case the form is submitted directly after that. A failed write is undone in both.
      * @param replaces see `findTwinField`
