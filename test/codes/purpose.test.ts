@@ -11,6 +11,7 @@ const TARGETS = [
   `https://links.pellwick.example/c/${TOKEN}`,
   `https://pellwick.example/device/answer?id=${TOKEN}`,
   `https://pellwick.example/verify/answer?token=${TOKEN}`,
+  `https://pellwick.example/password/reset?token=${TOKEN}`,
 ];
 const button = (url: string, words: string) =>
   `<p><a href="${url}" style="background:#258;color:#fff">${words}</a></p>`;
@@ -22,8 +23,8 @@ it('has no gap in the table of what mails are for', () => {
   expect(known.filter((language) => !PURPOSE_WORDS.has(language))).toEqual([]);
 });
 
-it.each(readRows('denials.txt'))(
-  'nothing that denies or undoes is offered: %s',
+it.each([...readRows('denials.txt'), ...readRows('alerts.txt')])(
+  'an alert offers nothing that denies, undoes, changes a password or tells more: %s, %s',
   (_, subject, told = '', ...denials) => {
     const offered = denials.flatMap((words) =>
       TARGETS.flatMap((url) => [
@@ -32,6 +33,16 @@ it.each(readRows('denials.txt'))(
       ]),
     );
     expect(offered.filter(Boolean)).toEqual([]);
+  },
+);
+
+it.each(readRows('asked.txt'))(
+  'a mail whose subject asks is no alert, whatever else it tells: %s, %s',
+  (_, subject, told = '', words = '') => {
+    for (const url of TARGETS.slice(0, 2)) {
+      expect(findLinks({ from: FROM, subject, html: `<p>${told}</p>${button(url, words)}` })).toEqual({ link: url });
+      expect(findLinks({ from: FROM, subject, text: `${told}\n\n${words}: ${url}\n` })).toEqual({ link: url });
+    }
   },
 );
 

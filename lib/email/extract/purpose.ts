@@ -6,7 +6,7 @@ import { PURPOSE_WORDS, type PurposeWord } from './purpose-words.ts';
 /**
  * What a mail is for, as far as it decides what is offered:
  * - `ask`: its subject asks for something to be confirmed, set or opened
- * - `alert`: it tells what happened to an account
+ * - `alert`: it tells what happened to an account, and its subject asks for nothing
  * - `order`: it is about something bought or booked
  * - `newsletter`: it is long, or has many links, and its subject asks for nothing
  * - `conversation`: it is an answer
@@ -28,6 +28,7 @@ const findPurpose = createWordFinder({
   deal: CODE_WORDS.deal,
 });
 const findOwn = createWordFinder({ own: `${words('own')} ${CODE_WORDS.secret}` });
+const findSecret = createWordFinder({ secret: CODE_WORDS.secret });
 /** A word that denies in one language is a common one in another: both words have to be of one. */
 const denials = [...PURPOSE_WORDS.values()].map(({ not, me }) => createWordFinder({ not, me }));
 
@@ -54,6 +55,9 @@ export function deniesOrLocks(low: Low): boolean {
   return denials.some((find) => new Set(find(low).map(({ kind }) => kind)).size === 2);
 }
 
+/** Whether the words on a link tell of a password. In an alert, it is changed after a sign-in by another. */
+export const namesSecret = (low: Low): boolean => findSecret(low).length > 0;
+
 /** @param subject in lower case. @param asked the verbs in it that ask for something */
 export function purposeOf(
   subject: Low,
@@ -61,11 +65,14 @@ export function purposeOf(
   { links, start }: LinkedText,
 ): Purpose {
   if (REPLY_SUBJECT.test(subject)) return 'conversation';
-  if (asksFor(subject, asked)) return 'ask';
-  const kinds = (text: string) => new Set(findPurpose(text.replace(/[-_]/g, ' ')).map(({ kind }) => kind));
-  if (kinds(subject).has('alert')) return 'alert';
-  if (asked.length > 0) return 'ask';
-  if (kinds(start.slice(0, FIRST)).has('alert')) return 'alert';
-  if (kinds(subject).has('deal')) return 'order';
+  const told = findPurpose(subject);
+  const alerts = told.filter(({ kind }) => kind === 'alert');
+  // "New sign-in" tells of one, and asks for none; so does the word behind it.
+  const verbs = asked.filter((verb) => !alerts.some(({ start, end }) => verb.start <= end + 1 && start < verb.end));
+  if (asksFor(subject, verbs)) return 'ask';
+  if (alerts.length > 0) return 'alert';
+  if (verbs.length > 0) return 'ask';
+  if (findPurpose(start.slice(0, FIRST).replace(/[-_]/g, ' ')).some(({ kind }) => kind === 'alert')) return 'alert';
+  if (told.some(({ kind }) => kind === 'deal')) return 'order';
   return new Set(links.map(({ url }) => url)).size > MANY ? 'newsletter' : 'other';
 }

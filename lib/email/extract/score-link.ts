@@ -3,7 +3,7 @@ import { type FindWords, isUnspaced } from './find-words.ts';
 import type { LinkWord } from './link-words.ts';
 import type { CandidateLink, LinkTrace } from './mail.ts';
 import { LINK_POINTS } from './points.ts';
-import { asksFor, deniesOrLocks, type Purpose } from './purpose.ts';
+import { asksFor, deniesOrLocks, namesSecret, type Purpose } from './purpose.ts';
 
 const PATH_YES =
   /verif|confirm|activat|validat|reset|passw|token|signup|sign[-_]?in|login|log[-_]in|auth|magic|unlock|invit|regist|otp|code=|opt-?in|recover|doubleopt/;
@@ -72,7 +72,7 @@ export function scoreLink(
   const asks = cached(() =>
     [text, lowerCase(leadOf(link).sentence)].some((low) => asksFor(low, yesIn(low, findWords))),
   );
-  if (!isAllowed(purpose, linkWords, asks)) return never('the mail is for something else');
+  if (!isAllowed(purpose, text, linkWords, asks)) return never('the mail is for something else');
   const hasWord = [linkWords, wordsBefore, subjectWords].some((words) => words.has('yes') || words.has('secret'));
   const isAsked =
     isVerifyPath ||
@@ -109,9 +109,9 @@ export function scoreLink(
 }
 
 /** Whether a mail for this purpose may have such a link. @param asks whether the words on it ask for something of one's own */
-function isAllowed(purpose: Purpose, linkWords: Set<LinkWord>, asks: (_: 0) => boolean): boolean {
+function isAllowed(purpose: Purpose, text: string, linkWords: Set<LinkWord>, asks: (_: 0) => boolean): boolean {
   if (purpose === 'conversation') return false;
-  if (purpose === 'alert') return linkWords.has('yes') && !linkWords.has('secret');
+  if (purpose === 'alert') return linkWords.has('yes') && !namesSecret(text.slice(0, 200));
   return purpose === 'ask' || purpose === 'other' || asks(0);
 }
 
