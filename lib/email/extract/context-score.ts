@@ -66,8 +66,12 @@ function isOfOffer(around: Surroundings): boolean {
  * nowhere, unless it says how long one is valid, or to enter it.
  */
 function isOfStay(at: number, around: Surroundings): boolean {
-  if (isAnnounced(around) || ![0, at - 1, at, at + 1].some((line) => around.hasWord(line, 'stay'))) return false;
-  return around.count('context') === 0 && ![at - 1, at].some((line) => around.hasWord(line, 'enter'));
+  // "Booking confirmed" verifies nothing.
+  const isSettled = around.hasWord(0, 'deal') || around.hasWord(0, 'stay');
+  if ((isAnnounced(around) && !isSettled) || ![0, at - 1, at, at + 1].some((line) => around.hasWord(line, 'stay')))
+    return false;
+  const isOnlyOfStay = around.hasWord(0, 'stay') && !isAnnounced(around);
+  return (around.count('context') === 0 || isOnlyOfStay) && ![at - 1, at].some((line) => around.hasWord(line, 'enter'));
 }
 
 /** Whether the number has the label of a payment or a booking, in a mail about something bought. */

@@ -33,7 +33,7 @@ export function findCodePhrases(hits: Hit<CodeWord>[], low: string): CodePhrase[
       .map((other) => ({ ...other, gap: other.end <= start ? start - other.end : other.start - end }))
       .filter((other) => other.gap <= MAX_PHRASE);
     const verifying = near.filter((other) => other.kind === 'verify');
-    const isOther = near.some(({ kind, gap }) => (kind === 'not' || kind === 'deal') && gap <= MAX_ADJACENT);
+    const isOther = near.some(({ kind, gap }) => isOfSale(kind) && gap <= MAX_ADJACENT);
     const isEntered = near.some((other) => other.kind === 'enter');
     const strength =
       verifying.length > 0
