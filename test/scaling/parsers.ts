@@ -45,7 +45,14 @@ const numbered = (text: string) => {
   return text.replace(/#/g, () => `${number++}`);
 };
 const encoder = new TextEncoder();
-const part = { type: 'text/plain', contentId: '', location: '', charset: undefined, name: undefined };
+const part = {
+  type: 'text/plain',
+  contentId: '',
+  location: '',
+  charset: undefined,
+  name: undefined,
+  broken: undefined,
+};
 
 const BLANKS = [' ', '\n', '\t', '\r\n', ' \n', '\r', '\u00a0', '\u0000', 'a', 'é', '中', '😀'];
 const HTML = [
@@ -191,6 +198,21 @@ export const PARSERS: Parser[] = [
     name: 'quoted-printable',
     read: (content) => findPartText({ ...part, encoding: 'quoted-printable', content }),
     pieces: MIME,
+  },
+  {
+    name: 'flowed text',
+    read: (content) => findPartText({ ...part, broken: 'within words', encoding: '', content }),
+    pieces: [...MIME, ' \n', '>'],
+  },
+  {
+    name: 'enriched text',
+    read: (content) => findPartText({ ...part, type: 'text/enriched', encoding: '', content }),
+    pieces: [...MIME, '<<', '<param>', '</param>'],
+  },
+  {
+    name: 'text of shifts',
+    read: (content) => findPartText({ ...part, charset: 'hz-gb-2312', encoding: '', content }),
+    pieces: [...MIME, '~{', '~}'],
   },
   {
     name: 'base64',

@@ -56,7 +56,8 @@ export function describeTag(
   hiddenClasses: ReadonlySet<string> = NONE,
 ): HtmlTag {
   const style = (attributes.style ?? '').toLowerCase();
-  const url = (attributes.href ?? '').trim();
+  // A source that is folded within a URL has spaces behind the line end; browsers leave out the line end alone.
+  const url = (attributes.href ?? '').trim().replace(/[\r\n]+[ \t]*/g, '');
   return {
     name,
     isSilent: SILENT.has(name),

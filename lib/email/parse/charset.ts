@@ -11,8 +11,24 @@ const ALIASES: [RegExp, string][] = [
   [/874|tis620/, 'windows-874'],
   [/utf8|65001/, 'utf-8'],
   [/88598/, 'iso-8859-8-i'],
+  [/latin9/, 'iso-8859-15'],
   [/ansi|latin1|88591$/, 'windows-1252'],
 ];
+
+/** Encodings of 7 bits that browsers do not know: between two marks stand the characters of another, without their eighth bits. */
+const SHIFTED: { label: RegExp; announced: string; open: string; close: string; encoding: string }[] = [
+  { label: /^(?:cs)?iso-?2022-?kr$/i, announced: '\u001b$)C', open: '\u000e', close: '\u000f', encoding: 'euc-kr' },
+  { label: /^hz\b/i, announced: '', open: '~{', close: '~}', encoding: 'gb18030' },
+];
+
+function withEighthBits(binary: string, open: string, close: string): string {
+  const [plain = '', ...shifted] = binary.split(open);
+  const pieces = shifted.map((piece) => {
+    const [inside = '', ...rest] = piece.split(close);
+    return inside.replace(/[!-~]/g, (char) => String.fromCharCode(char.charCodeAt(0) | 128)) + rest.join('');
+  });
+  return plain + pieces.join('');
+}
 
 const WESTERN = 'windows-1252';
 /** Every character beyond ASCII has several bytes, or one of Thai: a few of them may look like UTF-8. */
@@ -36,6 +52,11 @@ const MARKS: [RegExp, string][] = [
  * @param label as the sender declares it; absent or unknown: UTF-8 or windows-1252. UTF-7 counts as unknown, because it hides markup.
  */
 export function decodeText(binary: string, label?: string): string {
+  const shifted = SHIFTED.find((one) => one.label.test(label ?? ''));
+  if (shifted) {
+    const { announced, open, close, encoding } = shifted;
+    return new TextDecoder(encoding).decode(bytesOfBinary(withEighthBits(binary.replace(announced, ''), open, close)));
+  }
   if (IS_PLAIN.test(binary)) return binary;
   const bytes = bytesOfBinary(binary);
   const encoding = findEncoding(binary, bytes, label);

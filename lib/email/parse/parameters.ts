@@ -21,7 +21,7 @@ export function findParameter(field: string, wanted: string): string | undefined
   for (const [, name = '', quoted, plain = ''] of field.slice(0, LONGEST_FIELD).matchAll(PARAMETER)) {
     const [, base = '', number, mark] = NAME.exec(name) ?? [];
     if (base.toLowerCase() !== wanted) continue;
-    const value = quoted?.replace(/\\(["\\])/g, '$1') ?? plain.trim();
+    const value = quoted?.replace(/\\(["\\])/g, '$1') ?? plain.replace(/\s\([^()]*\)\s*$/, '').trim();
     // The plain value is for programs that do not know the others.
     const at = number === undefined ? (mark ? 0 : -1) : Number(number);
     pieces.push({ at, value, isExtended: mark !== undefined || UNMARKED.test(value) });

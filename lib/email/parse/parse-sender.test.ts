@@ -29,6 +29,9 @@ test.each([
   ['Just a name', 'Just a name', undefined],
   ['MAILER-DAEMON', 'MAILER-DAEMON', undefined],
   ['Name <>', 'Name', undefined],
+  ['Our Partners:a@b.example,c@d.example;', undefined, 'a@b.example'],
+  ['Partners: Ben <a@b.example>, c@d.example; ', 'Ben', 'a@b.example'],
+  ['Nimbus: Ben <a@b.example>', 'Nimbus: Ben', 'a@b.example'],
 ])('%j', (from, name, address) => {
   expect(parseSender(from)).toMatchObject({
     display: name ?? address,

@@ -53,7 +53,9 @@ const LONGEST = 2000;
  * @see https://www.rfc-editor.org/rfc/rfc5322#section-3.4
  */
 export function parseSender(from: string | undefined): Sender {
-  return toSender(splitMailbox((from ?? '').slice(0, LONGEST)));
+  const written = (from ?? '').slice(0, LONGEST);
+  const isGroup = /;\s*$/.test(written);
+  return toSender(splitMailbox(isGroup ? written.replace(BEFORE_MAILBOX, '') : written));
 }
 
 function toSender(mailbox: MailboxParts): Sender {

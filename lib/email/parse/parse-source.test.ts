@@ -208,3 +208,47 @@ test.each([
   const texts = parseSource(`Subject: Code\n${source}\n`).parts.map(findPartText);
   expect(texts.map((text) => text?.replace('--a ', '').trim())).toEqual([TEXT]);
 });
+
+const SAID = 'Your code is 604418.\r\n';
+const PLAIN = `From: Pellwick <post@pellwick.example>\r\nSubject: Hi\r\nContent-Type: text/plain\r\n\r\n${SAID}`;
+const LISTED = `\r\nContent-Transfer-Encoding: base64\r\n\r\n${btoa(SAID.repeat(4)).replace(/.{76}/g, '$&\r\n')}\r\n\r\n____\r\nlist of Pellwick\r\n`;
+
+test.each([
+  ['a byte order mark', `\xef\xbb\xbf${PLAIN}`],
+  ['no line feed', PLAIN.replaceAll('\n', '')],
+  ['an empty line before its type', PLAIN.replace('Content-Type', '\r\nContent-Type')],
+  ['the words of a list behind its base64', PLAIN.replace(`\r\n\r\n${SAID}`, LISTED)],
+])('a source with %s is read as without', (_, source) => {
+  const { from, fields, parts } = parseSource(source);
+  expect(from?.address).toBe('post@pellwick.example');
+  expect(fields.find(({ name }) => name === 'Subject')?.value).toBe('Hi');
+  expect(parts.map(findPartText).join('')).toMatch(/^Your code is 604418\.[\sY]/);
+});
+
+const words = fc.constantFrom('a', 'https://pellwick.example/x?token=Ab3', '>', '-', '"so"', '--');
+
+test.each([
+  ['at spaces', 'format=flowed', (every: number) => new RegExp(`.{${every},}?(?: |$)|.+`, 'g'), ''],
+  ['within words', 'format=flowed; delsp=yes', (every: number) => new RegExp(`.{1,${every + 1}}`, 'g'), ' '],
+])('the lines that a sender broke %s are joined', (_, format, piece, end) => {
+  fc.assert(
+    fc.property(fc.array(words, { minLength: 1 }), fc.nat(9), fc.constantFrom('', '>'), (list, every, quote) => {
+      const text = list.join(' ');
+      const pieces = (text.match(piece(every)) ?? []).filter(Boolean);
+      const lines = pieces.map((line, at) => {
+        const stuffing = quote || /^[ >]/.test(line) ? ' ' : '';
+        return `${quote}${stuffing}${line}${at < pieces.length - 1 ? end : ''}`;
+      });
+      // "-- " alone begins a signature.
+      fc.pre(!lines.some((line) => /^>? ?-- $/.test(line)));
+      const part = parseSource(`Content-Type: text/plain; ${format}\r\n\r\n${lines.join('\r\n')}\r\n\r\nend`).parts[0];
+      expect(part && findPartText(part)).toBe(`${quote && '> '}${text}\n\nend`);
+    }),
+  );
+});
+
+test('a rich text of the time before HTML is read without its commands', () => {
+  const body = '<bold>Hi</bold> <color><param>red</param>there</color>,\r\nall <<of>\r\n\r\nyou';
+  const part = parseSource(`Content-Type: text/enriched\r\n\r\n${body}`).parts[0];
+  expect(part && findPartText(part)).toBe('Hi there, all <of>\r\nyou');
+});

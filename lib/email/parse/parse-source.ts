@@ -36,8 +36,15 @@ const ANY_BOUNDARY = /^--(\S{1,70})[ \t]*\r?$/m;
 /** The first encoding that a message declares is that of its header, too, if there are bytes in it that are not ASCII. */
 const CHARSET = /\bcharset\s*=\s*"?([\w.:-]+)/i;
 
-/** Parses a message's raw source. Never throws. @param source one character per byte */
-export function parseSource(source: string) {
+/** Without a byte order mark, with line ends that others know, and without the empty line that some senders leave within a header. */
+const repaired = (raw: string) =>
+  (raw.includes('\n') ? raw : raw.replaceAll('\r', '\n'))
+    .replace(/^\xef\xbb\xbf/, '')
+    .replace(/^((?:(?!content-type[ \t]*:).+\r?\n)+)\r?\n(?=(?:mime-version|content-type)[ \t]*:)/i, '$1');
+
+/** Parses a message's raw source. Never throws. @param raw one character per byte */
+export function parseSource(raw: string) {
+  const source = repaired(raw);
   const charset = CHARSET.exec(source)?.[1];
   const { fields, body, of } = splitEntity(source, charset);
   const boundary = boundaryOf(of('content-type'));
@@ -114,6 +121,8 @@ function parsePart(part: string, charsetOfMessage: string | undefined) {
       /^[^\s;(]+\/[^\s;(]+/.exec(contentType)?.[0].toLowerCase() ??
       (/^html/i.test(contentType) ? 'text/html' : 'text/plain'),
     charset: findParameter(contentType, 'charset'),
+    /** Where its lines were broken; undefined if they are as written. */
+    broken: flowOf(contentType),
     name: name && visibleText(name),
     contentId: of('content-id'),
     location: of('content-location'),
@@ -128,6 +137,8 @@ const DECLARED_IN_HTML = /<meta[^>]{1,200}charset\s*=\s*["']?([\w.:-]+)/i;
 
 const BASE64_LINES = /^(?:[a-z\d+/]{60,}\r?\n)*[a-z\d+/]+={0,2}\s*$/i;
 const NOT_BASE64 = /[^a-z\d+/=\s]/i;
+/** Lists add their words behind a body that they did not decode. */
+const BASE64_THEN_MORE = /^\s*[a-z\d+/]{60,76}\r?\n(?:[a-z\d+/]+={0,2}\r?\n)*\r?\n/i;
 const ESCAPE = /=(?:\r?\n|[\dA-F]{2})/;
 /** In UTF-16 units: enough to know whether a content is base64. */
 const LOOKED_AT = 2000;
@@ -136,7 +147,8 @@ const LOOKED_AT = 2000;
 function findEncoding(declared: string, content: string): string {
   const encoding = /[\w-]+/.exec(declared.replace(/\([^()]*\)/g, ''))?.[0].toLowerCase() ?? '';
   const start = content.slice(0, LOOKED_AT);
-  if (encoding === 'base64') return /[\x80-\xff]|\w \w{1,30} \w/.test(start) ? '' : encoding;
+  if (encoding === 'base64')
+    return !BASE64_THEN_MORE.test(start) && /[\x80-\xff]|\w \w{1,30} \w/.test(start) ? '' : encoding;
   // Encoders write capitals: `?token=ab12` in a body without any other escape was never encoded.
   if (encoding === 'quoted-printable') return /=[a-f\d]{2}/i.test(content) && !ESCAPE.test(content) ? '' : encoding;
   if (content.length < 60 || !BASE64_LINES.test(start) || NOT_BASE64.test(content)) return encoding;
@@ -149,7 +161,38 @@ function findEncoding(declared: string, content: string): string {
 export function findPartText(part: SourcePart): string | undefined {
   if (!part.type.startsWith('text/')) return undefined;
   const binary = decodeTransfer(part);
-  return decodeText(binary, findDeclaredCharset(part, binary));
+  const text = decodeText(binary, findDeclaredCharset(part, binary));
+  if (part.type === 'text/enriched') return plainOfEnriched(text);
+  return part.broken ? joinFlowed(text, part.broken) : text;
+}
+
+function flowOf(contentType: string): 'at spaces' | 'within words' | undefined {
+  if (!/^flowed$/i.test(findParameter(contentType, 'format') ?? '')) return undefined;
+  return /^yes$/i.test(findParameter(contentType, 'delsp') ?? '') ? 'within words' : 'at spaces';
+}
+
+/** Joins the lines that end with a space: the sender broke them. @see https://www.rfc-editor.org/rfc/rfc3676 */
+function joinFlowed(text: string, broken: 'at spaces' | 'within words'): string {
+  const joined: string[] = [];
+  let open: string | undefined;
+  for (const line of text.split(/\r?\n/)) {
+    const quote = /^>*/.exec(line)?.[0] ?? '';
+    const stuffed = line.slice(quote.length);
+    const own = stuffed.startsWith(' ') ? stuffed.slice(1) : stuffed;
+    const isOpen = own.endsWith(' ') && own !== '-- ';
+    const shown = isOpen && broken === 'within words' ? own.slice(0, -1) : own;
+    if (open === quote) joined.push(shown);
+    else joined.push(joined.length > 0 ? '\n' : '', quote && `${quote} `, shown);
+    open = isOpen ? quote : undefined;
+  }
+  return joined.join('');
+}
+
+/** The text without its commands; a line end is a space, of several one is left out. @see https://www.rfc-editor.org/rfc/rfc1896 */
+function plainOfEnriched(text: string): string {
+  return text
+    .replace(/<<|<param>[^<]{0,200}<\/param>|<\/?[a-z\d-]{1,60}>/gi, (command) => (command === '<<' ? '<' : ''))
+    .replace(/(?:\r?\n)+/g, (ends) => ends.replace(/\r?\n/, '') || ' ');
 }
 
 /** @param binary its decoded content */
@@ -159,7 +202,8 @@ function findDeclaredCharset({ charset }: SourcePart, binary: string): string | 
 
 /** The content of a part without its transfer encoding, one character per byte. */
 export function decodeTransfer({ encoding, content }: SourcePart): string {
-  if (encoding === 'base64') return binaryOfBase64(content);
+  if (encoding === 'base64')
+    return binaryOfBase64(NOT_BASE64.test(content) ? (BASE64_THEN_MORE.exec(content)?.[0] ?? content) : content);
   if (encoding !== 'quoted-printable') return content;
   return binaryOfEscapes(content.replace(/(?<![ \t])[ \t]+(?=\r?\n|$)/g, '').replace(/=\r?\n/g, ''), '=');
 }

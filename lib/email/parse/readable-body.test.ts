@@ -44,6 +44,7 @@ const SAID = 'Größe: Ваш код 604418, see https://a.example/x?y=1.';
 
 test.each([
   ['an entity for each tag', `&lt;p&gt;${SAID}&lt;/p&gt;`, `<p>${SAID}</p>`],
+  ['an entity for each heading', `&lt;h1&gt;${SAID}&lt;/h1&gt;`, `<h1>${SAID}</h1>`],
   ['UTF-8 as Latin-1', Buffer.from(SAID).toString('latin1'), SAID],
   ['escapes of JSON', `${SAID}\\r\\n\\r\\n${SAID}`, `${SAID}\n\n${SAID}`],
   ['quoted-printable', 'a=3D1, Gr=C3=B6=C3=9Fe and =\r\nmore=2E', 'a=1, Größe and more.'],
@@ -69,6 +70,7 @@ test.each([
   '<style>p{}</style><p>a</p>',
   '<?xml version="1.0"?><p>a</p>',
   '<b>Hi</b><br>a<br>',
+  '<p>Your code is <b>482913</b>.</p>\nIt is valid for an hour.',
 ])('a fragment in place of the text is HTML: %s', (text) => {
   expect(readableBody({ text })).toEqual({ html: text });
 });

@@ -5,7 +5,7 @@ type TextAndHtml = { text?: string | undefined; html?: string | undefined };
 
 const HTML_START =
   /^\s*<(?:!--|\?xml|(?:!doctype html|html|head|body|meta|style|title|table|center|div|p|h[1-6]|b|strong|em|i|font|span|section|ul|ol|br|a|img)\b(?!:))/i;
-const HTML_END = /<\/\w+>\s*$|<br ?\/?>\s*$|-->\s*$/i;
+const HTML_TAG = /<\/\w{1,20}>|<br ?\/?>|-->/i;
 /** What shows nothing in a body. */
 const NOTHING = /<[^<>]*>|&(?:nbsp|zwnj|#160|#8204);|\s/gi;
 const SHOWS_IMAGE = /<img\b|background|url\(/i;
@@ -15,8 +15,7 @@ const LONGEST_BLANK = 10_000;
 /** What there is to read of a body: some senders put HTML in place of the text, or HTML that shows nothing beside it. */
 export function readableBody(body: TextAndHtml): TextAndHtml {
   const [text, html] = [body.text, body.html].map((written) => written && mended(written));
-  if (!html?.trim())
-    return text && HTML_START.test(text) && HTML_END.test(text.slice(-200)) ? { html: text } : { text };
+  if (!html?.trim()) return text && HTML_START.test(text) && HTML_TAG.test(text) ? { html: text } : { text };
   return text?.trim() && isBlank(html) ? { text } : { text, html };
 }
 
@@ -28,7 +27,7 @@ function isBlank(html: string): boolean {
 /** What HTML is escaped with. All other references of HTML would make the background larger by an eighth. */
 const ESCAPES = new Map(Object.entries({ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }));
 const ESCAPE = /&(?:lt|gt|quot|#39|amp);/g;
-const ESCAPED_HTML = /^\s*&lt;(?:!doctype html|html|body|table|div|p)\b/i;
+const ESCAPED_HTML = /^\s*&lt;(?:!doctype html|html|body|table|div|p|h[1-6]|b|strong|span)\b/i;
 const BASE64_START = /^[A-Za-z\d+/\r\n]{60}/;
 const NOT_BASE64 = /[^A-Za-z\d+/\r\n=]|=[^=]/;
 
