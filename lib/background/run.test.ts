@@ -76,7 +76,6 @@ it('no listener of the background leaves a rejection that nobody handles, whatev
     'Polling goes on with the next alarm:',
     'What a failed run leads to failed, too:',
     'Deleting goes on with the next alarm:',
-    'What could not be stored is kept until the browser closes:',
   ];
   await until(() => expect(names()).toEqual(expect.arrayContaining(expected)));
   expect(unhandled).toEqual([]);

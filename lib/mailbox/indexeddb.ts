@@ -109,7 +109,10 @@ export function createIndexedDbStore(options: { isReader?: boolean; onClosed?: (
     maxFileBytes: Number.POSITIVE_INFINITY,
     open,
     async read(work) {
-      return work(toReadTransaction((await open()).transaction(STORE_NAMES as string[])));
+      const transaction = (await open()).transaction(STORE_NAMES as string[]);
+      // It also ends with the error of a request, which the work has.
+      transaction.done.catch(() => {});
+      return work(toReadTransaction(transaction));
     },
     async change(work, durability: Durability = 'strict') {
       const transaction = (await open()).transaction(STORE_NAMES as string[], 'readwrite', { durability });

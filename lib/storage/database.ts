@@ -63,7 +63,8 @@ export function createDatabase(
           await upgrade(database, from, to, transaction, event);
         } catch (error) {
           console.warn('The upgrade of a database failed, and is tried again:', error);
-          // What is half done must not count as done.
+          // What is half done must not count as done. Opening fails by this, too.
+          transaction.done.catch(() => {});
           transaction.abort();
         }
       },
