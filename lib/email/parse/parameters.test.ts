@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LINEAR, measureGrowth } from '../../../test/measure-growth.ts';
 import { findParameter } from './parameters.ts';
 
 const NAMES = [
@@ -68,3 +69,13 @@ test.each([
 ])('of %j the name is %j', (field, name) => {
   expect(findParameter(field, 'filename')).toBe(name);
 });
+
+test.each([';a="b', '; a = "b ', ';a="\\"b', ';a="b;'])(
+  'a field of %j again and again is read in a time that grows with its length alone',
+  (part) => {
+    const readMany = (length: number) => {
+      for (let field = 0; field < 200; field++) findParameter(part.repeat(length).slice(0, length), `filename${field}`);
+    };
+    expect(measureGrowth(readMany, 1250)).toBeLessThan(LINEAR);
+  },
+);

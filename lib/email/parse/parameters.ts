@@ -1,8 +1,9 @@
 import { decodeText } from './charset.ts';
 import { binaryOfEscapes, binaryOfText, decodeWords } from './encoded-words.ts';
 
+const PARAMETER = /;\s*([^\s=;"]+)\s*=\s*/g;
 /** A quoted value ends with the quote that ends the parameter: some senders do not escape those in a name. */
-const PARAMETER = /;\s*([^\s=;"]+)\s*=\s*(?:"((?:\\.|[^\\])*?)"(?=\s*(?:;|$))|([^;]*))/gs;
+const END = /(?<!\\)(?:\\\\)*"(?=\s*(?:;|$))/g;
 /** In UTF-16 units; no name is longer. */
 const LONGEST_FIELD = 10_000;
 /** The number of a piece, and the mark of a value in another encoding. */
@@ -11,6 +12,22 @@ const NAME = /^(.+?)(?:\*(\d{1,4}))?(\*)?$/;
 const EXTENDED = /^([\w.:-]*)'[\w-]*'/;
 const UNMARKED = /^(?:utf-8|iso-[\d-]+|windows-\d+)'[\w-]*'/i;
 
+/** Splits a field in one pass, however many quotes in it have no end. `quoted`: absent without quotes */
+function splitParameters(field: string): { name: string; quoted?: string; plain: string }[] {
+  const ends = [...field.matchAll(END)].map(({ 0: quote, index }) => index + quote.length - 1);
+  const whole = `${field};`;
+  let [at, nth] = [0, 0];
+  return [...field.matchAll(PARAMETER)].flatMap(({ 0: start, 1: name = '', index }) => {
+    // It is part of a quoted value.
+    if (index < at) return [];
+    const from = index + start.length;
+    while ((ends[nth] ?? Number.POSITIVE_INFINITY) <= from) nth++;
+    const end = field[from] === '"' ? ends[nth] : undefined;
+    at = end === undefined ? whole.indexOf(';', from) : end + 1;
+    return [{ name, plain: field.slice(from, at), ...(end !== undefined && { quoted: field.slice(from + 1, end) }) }];
+  });
+}
+
 /**
  * Finds a parameter of a header field: plain, quoted, in pieces, in another encoding, or with encoded words, which the standard forbids.
  * Never throws.
@@ -18,7 +35,7 @@ const UNMARKED = /^(?:utf-8|iso-[\d-]+|windows-\d+)'[\w-]*'/i;
  */
 export function findParameter(field: string, wanted: string): string | undefined {
   const pieces: { at: number; value: string; isExtended: boolean }[] = [];
-  for (const [, name = '', quoted, plain = ''] of field.slice(0, LONGEST_FIELD).matchAll(PARAMETER)) {
+  for (const { name, quoted, plain } of splitParameters(field.slice(0, LONGEST_FIELD))) {
     const [, base = '', number, mark] = NAME.exec(name) ?? [];
     if (base.toLowerCase() !== wanted) continue;
     const value = quoted?.replace(/\\(["\\])/g, '$1') ?? plain.replace(/\s\([^()]*\)\s*$/, '').trim();
