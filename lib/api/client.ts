@@ -106,13 +106,14 @@ export function createClient(options: ClientOptions) {
     return new Blob([(await parse(response, sourceSchema, Math.min(maxBytes, MAX_WRAPPED_BYTES))).data]);
   }
 
-  async function remove(findPath: () => string): Promise<void> {
+  async function remove(findPath: () => string): Promise<boolean> {
     try {
       const response = await request('DELETE', findPath());
       assertValid(isDeletion(await readStart(response), response), response);
+      return true;
     } catch (error) {
-      // What no longer exists counts as deleted.
-      if (!(error instanceof NotFoundError)) throw error;
+      if (error instanceof NotFoundError) return false;
+      throw error;
     }
   }
 
@@ -202,11 +203,11 @@ export function createClient(options: ClientOptions) {
       );
     },
 
-    /** A message that no longer exists counts as deleted. */
-    deleteMessage: (id: string): Promise<void> => remove(() => `/v1/messages/${at(id)}`),
+    /** @returns false if there is no such message, at least for this key */
+    deleteMessage: (id: string): Promise<boolean> => remove(() => `/v1/messages/${at(id)}`),
 
-    /** An address that no longer exists counts as deleted. */
-    deleteAddress: (email: string): Promise<void> => remove(() => `/v1/emails/${at(email)}`),
+    /** @returns false if there is no such address, at least for this key */
+    deleteAddress: (email: string): Promise<boolean> => remove(() => `/v1/emails/${at(email)}`),
 
     /** @returns undefined if the service lacks this endpoint, which the default service documents */
     async fetchRateLimit(): Promise<RateLimit | undefined> {

@@ -12,6 +12,7 @@ import { createAddress } from '../../mailbox/address/create-address.ts';
 import { countWaitingDeletions, readAddresses, readTrash } from '../../mailbox/read-messages.ts';
 import { isPostponed, type Trashed, UNDO_MS } from '../../mailbox/trashed.ts';
 import { clearMailbox } from '../../mailbox/writer.ts';
+import { readConnection } from '../../storage/connection.ts';
 import { createDeleter, DELETION_ALARM, type Deleter } from './deleter.ts';
 
 const DELETE_MESSAGE = 'DELETE /v1/messages/{id}';
@@ -139,6 +140,26 @@ describe('what was deleted', () => {
       await until(async () => expect((await readTrash()).every(({ nextTryAt }) => nextTryAt <= Date.now())).toBe(true));
     }
     expect((await readTrash()).map(({ tries }) => tries).sort()).toEqual([0, 1]);
+  });
+
+  it.each(['message', 'address'] as const)('waits, a %s, for the key that it belongs to', async (kind) => {
+    await service.stop();
+    service = await startConnectedService({ keys: ['own', 'other'] });
+    const { email, id } = await receive();
+    const { keyMark = '' } = (await readConnection()) ?? {};
+    const address = { email, createdAt: 0, expiresAt: Date.now() + 60 * MINUTE, service: service.api, keyMark };
+    const key = kind === 'message' ? id : email;
+    await connect(service.api, 'other');
+    await fillTrash(trashed(key, { kind, address, isPurged: true, untilAt: 0, nextTryAt: 0 }));
+    deleter.wake();
+    await untilTried();
+    expect((await service.listMessages(email)).map((one) => one.id)).toEqual([id]);
+    await connect(service.api, 'own');
+    deleter.retry();
+    await untilEmpty();
+    expect([service.addresses(), await service.listMessages(email)]).toEqual(
+      kind === 'message' ? [[email], []] : [[], undefined],
+    );
   });
 
   it('may be an address', async () => {

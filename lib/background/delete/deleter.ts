@@ -34,18 +34,20 @@ export type Deleter = ReturnType<typeof createDeleter>;
 /** @throws ServiceError if the request should be repeated */
 async function requestDeletion(trashed: Trashed): Promise<void> {
   const { kind, key, serviceId, address } = trashed;
-  const service = address?.service;
   // Only the address's own service can delete it. It may be connected again before the address expires.
-  if (service === undefined || !(await readServices()).includes(service))
+  if (!address || !(await readServices()).includes(address.service))
     return tryAgainAt([{ kind, key }], Date.now() + MAX_RETRY_MS);
   // The first request is part of the user's action; later attempts are our own.
-  const opening = openService(isPostponed(trashed) ? 'upkeep' : 'user', service, 'delete');
-  await withClient(opening, (client) =>
-    asErrorOfOneItem(
+  const opening = openService(isPostponed(trashed) ? 'upkeep' : 'user', address.service, 'delete');
+  const isGone = await withClient(opening, async (client, { connection }) => {
+    const wasThere = await asErrorOfOneItem(
       kind === 'message' ? client.deleteMessage(idAtService({ id: key, serviceId })) : client.deleteAddress(key),
-    ),
-  );
-  await removeFromTrash([{ kind, key }]);
+    );
+    // A service does not find what belongs to another key.
+    return wasThere || (address.keyMark ?? connection.keyMark) === connection.keyMark;
+  });
+  if (isGone) await removeFromTrash([{ kind, key }]);
+  else await tryAgainAt([{ kind, key }], Date.now() + MAX_RETRY_MS);
 }
 
 /**
