@@ -35,8 +35,7 @@ export function usePopupActions(environment: PageEnvironment) {
     showDone(sentence, deleted === undefined ? undefined : offerUndo([{ kind: 'address', key: deleted }]));
   }
 
-  const deleteAddresses = (emails: string[]) =>
-    void run('deleteAddresses', { emails }, () => showDeleted(emails.map((key) => ({ kind: 'address', key }))));
+  const deleteAddresses = (emails: string[]) => void run('deleteAddresses', { emails }, showDeleted);
 
   const showMade = (sentence: string, email: string) =>
     showDone(sentence, { run: () => deleteAddresses([email]), onHold: () => {} });

@@ -28,10 +28,7 @@ function actionsWith(answers: Partial<Record<CallName, unknown>>) {
 it('a deletion can be undone', () => {
   const { actions, calls } = actionsWith({ deleteMessages: undefined });
   actions.deleteMessages(['1', '2']);
-  expect(calls.showDeleted).toHaveBeenCalledWith([
-    { kind: 'message', key: '1' },
-    { kind: 'message', key: '2' },
-  ]);
+  expect(calls.showDeleted).toHaveBeenCalledOnce();
 });
 
 it('a code that is filled in is not copied', async () => {

@@ -58,8 +58,7 @@ export function messageActions(
     copyLink: copyText,
     markOpened: (id) => void callBackground('markRead', { ids: [id], isRead: true }),
     markRead: async (ids, isRead) => void (await run('markRead', { ids, isRead })),
-    deleteMessages: (ids) =>
-      void run('deleteMessages', { ids }, () => showDeleted(ids.map((key) => ({ kind: 'message', key })))),
+    deleteMessages: (ids) => void run('deleteMessages', { ids }, showDeleted),
   };
 }
 

@@ -20,8 +20,8 @@ export type Calls = {
   showDone: ReturnType<typeof useNotice>['showDone'];
   /** asks what to fill into a log-in form, where a new address is of no use */
   askLogIn: ReturnType<typeof useNotice>['askLogIn'];
-  /** Says what was deleted, and offers to undo it. */
-  showDeleted: (keys: TrashKey[]) => void;
+  /** Says what was deleted, with all before it that can still be undone, and offers to undo it. */
+  showDeleted: () => void;
   offerUndo: (keys: TrashKey[]) => Undo;
   /** Copies a text, and shows `sentence`, or that the browser refused. @returns whether the text reached the clipboard */
   copy: (copied: string, sentence: string) => Promise<boolean>;
@@ -67,16 +67,22 @@ export function useCalls() {
     onHold: () => void callBackground('extendUndo', { keys }),
   });
 
-  async function showDeleted(isShown: (trashed: TrashKey) => boolean = () => true): Promise<void> {
-    const deleted = (await readUndoable(Date.now())).filter(isShown);
-    const keys = deleted.map(({ kind, key }) => ({ kind, key }));
-    if (keys.length > 0) showDone(describeDeleted(deleted), offerUndo(keys));
+  async function showUndoable(): Promise<void> {
+    const deleted = await readUndoable(Date.now());
+    const undo = offerUndo(deleted.map(({ kind, key }) => ({ kind, key })));
+    if (deleted.length === 0) return;
+    // As long as the offer is shown, it can be taken.
+    undo.onHold();
+    showDone(describeDeleted(deleted), undo);
   }
 
-  useEffect(() => {
-    // Offers to undo what was deleted a moment ago, in a popup that has closed since.
-    showDeleted().catch((error: unknown) => console.warn('The deletions that can be undone could not be read:', error));
-  }, []);
+  const showDeleted = () =>
+    void showUndoable().catch((error: unknown) =>
+      console.warn('The deletions that can be undone could not be read:', error),
+    );
+
+  // Offers to undo what was deleted a moment ago, in a popup that has closed since.
+  useEffect(showDeleted, []);
 
   async function copy(copied: string, sentence: string): Promise<boolean> {
     const isCopied = await copyText(copied);
@@ -89,8 +95,7 @@ export function useCalls() {
       run,
       showDone,
       askLogIn,
-      showDeleted: (keys) =>
-        void showDeleted(({ kind, key }) => keys.some((one) => one.kind === kind && one.key === key)),
+      showDeleted,
       offerUndo,
       copy,
     } satisfies Calls,

@@ -234,7 +234,7 @@ for (const [name, dialect, launch] of BROWSERS)
       await waitForText(tab, 'Trails');
       await clickButton(tab, `More options for ${email}`);
       await clickButton(tab, 'Delete address');
-      await waitForText(tab, '1 address deleted');
+      await waitForText(tab, /1 address.* deleted/);
       await waitFor('the service to forget the message', async () => !(await ask(message)).ok, 2 * UNDO_MS);
       await waitFor('the service to forget the address', async () => !(await ask(messages)).ok, 2 * UNDO_MS);
       expect(countRequests('DELETE /v1/emails/{email}')).toBe(1);
