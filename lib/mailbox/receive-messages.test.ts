@@ -80,6 +80,17 @@ describe('the mail of a new address, beside a stranger’s of three days before'
   });
 });
 
+it.each(['othersUntilAt', 'oldMailUntilAt'] as const)(
+  'mail that comes after the clock was set back is new, though %s is in the future',
+  (name) => {
+    const ahead = NOW + 8 * 3_600_000;
+    const own = madeAddress({ createdAt: ahead, expiresAt: ahead + 3_600_000, [name]: ahead - 2 * 60_000 });
+    const { fresh } = receiveMessages(own, [wire('1', { created_at: new Date(NOW - 1000).toISOString() })], NOW);
+    expect(fresh).toMatchObject([{ notificationWantedAt: NOW }]);
+    expect(fresh[0]).not.toHaveProperty('readAt');
+  },
+);
+
 it.each([
   ['at once', undefined, true],
   ['later', NOW - 60_000, false],

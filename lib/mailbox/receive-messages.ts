@@ -42,16 +42,19 @@ export type NewMessage = ListedMessage & Pick<Message, 'serviceId'>;
  *   repeated
  */
 export function receiveMessages(address: Address, listed: NewMessage[], now: number): Received {
+  // Times in the future were stored before the clock was set back.
+  const past = (at = 0) => (at > now ? 0 : at);
+  const [othersUntilAt, oldMailUntilAt] = [past(address.othersUntilAt), past(address.oldMailUntilAt)];
   const isFirst = address.checkedAt === undefined;
   /** What the first check finds at once was there before, whatever zone its date is in. */
   const isAtOnce = isFirst && now - address.createdAt < MINUTE;
   const isForOther = ({ created_at = now, dated }: ListedMessage) => {
     const laterMs = maxLaterMs(dated);
-    return created_at + (isAtOnce && Number.isFinite(laterMs) ? 0 : laterMs) <= (address.othersUntilAt ?? 0);
+    return created_at + (isAtOnce && Number.isFinite(laterMs) ? 0 : laterMs) <= othersUntilAt;
   };
   /** What was there when the address was added. Mail without a date that comes later was not. */
   const isOld = ({ created_at = now, dated }: ListedMessage) =>
-    created_at <= (address.oldMailUntilAt ?? 0) && (isFirst || Number.isFinite(maxLaterMs(dated)));
+    created_at <= oldMailUntilAt && (isFirst || Number.isFinite(maxLaterMs(dated)));
   const unknown = new Map(listed.map((message) => [message.id, message]));
   const wires = [...unknown.values()].map((message) => ({ ...readListed(message), ...message }));
   const fresh = wires
