@@ -91,6 +91,18 @@ it.each(['othersUntilAt', 'oldMailUntilAt'] as const)(
   },
 );
 
+it('mail without a date that comes at once with an added address is old, however much it is', async () => {
+  fakeBrowser.reset();
+  openTestMailbox();
+  const added = { email: 'oak@mayfly.test', createdAt: NOW, expiresAt: NOW + 3_600_000, service: SERVICE };
+  await addAddress({ ...added, oldMailUntilAt: NOW - 3_600_000 });
+  const first = { id: 'dated', created_at: new Date(NOW - 3_600_000).toISOString() };
+  const undated = Array.from({ length: 120 }, (_, nth) => ({ id: `${nth}` }));
+  const fresh = await storeMessages(added.email, messageListSchema.parse([first, ...undated]).messages, NOW);
+  expect(fresh).toHaveLength(121);
+  expect(fresh.filter(({ notificationWantedAt }) => notificationWantedAt !== undefined)).toEqual([]);
+});
+
 it.each([
   ['at once', undefined, true],
   ['later', NOW - 60_000, false],

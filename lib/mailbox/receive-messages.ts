@@ -45,7 +45,8 @@ export function receiveMessages(address: Address, listed: NewMessage[], now: num
   // Times in the future were stored before the clock was set back.
   const past = (at = 0) => (at > now ? 0 : at);
   const [othersUntilAt, oldMailUntilAt] = [past(address.othersUntilAt), past(address.oldMailUntilAt)];
-  const isFirst = address.checkedAt === undefined;
+  // A long list is stored in parts, of which the first stores the time.
+  const isFirst = (address.checkedAt ?? now) === now;
   /** What the first check finds at once was there before, whatever zone its date is in. */
   const isAtOnce = isFirst && now - address.createdAt < MINUTE;
   const isForOther = ({ created_at = now, dated }: ListedMessage) => {
