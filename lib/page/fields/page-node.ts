@@ -48,19 +48,21 @@ export const parentOf = (node: Node): HTMLElement | null => propertyOf(node, 'pa
 
 export const textOf = (node: Node): string => propertyOf(node, 'textContent') ?? '';
 
-export const boxOf = (element: Element): DOMRect => callOf(element, 'getBoundingClientRect');
+export const boxOf = (element: Element): DOMRect => Element.prototype.getBoundingClientRect.call(element);
 
-export const isMatch = (element: Element, selectors: string): boolean => callOf(element, 'matches', selectors);
+export const isMatch = (element: Element, selectors: string): boolean =>
+  Element.prototype.matches.call(element, selectors);
 
 export const findAround = (element: Element, selectors: string): HTMLElement | null =>
-  callOf(element, 'closest', selectors) as HTMLElement | null;
+  Element.prototype.closest.call(element, selectors) as HTMLElement | null;
 
 export const documentOf = (node: Node): Document => propertyOf(node, 'ownerDocument') ?? (node as Document);
 
-export const rootOf = (node: Node): Document | ShadowRoot => callOf(node, 'getRootNode') as Document | ShadowRoot;
+export const rootOf = (node: Node): Document | ShadowRoot =>
+  Node.prototype.getRootNode.call(node) as Document | ShadowRoot;
 
 export const isShown = (element: Element, options?: CheckVisibilityOptions): boolean =>
-  callOf(element, 'checkVisibility', options);
+  Element.prototype.checkVisibility.call(element, options);
 
 /** Whether styles let an element be seen, except for its size and place. */
 export const isVisible = (element: Element): boolean =>
@@ -69,4 +71,5 @@ export const isVisible = (element: Element): boolean =>
 export const isActive = (element: Element): boolean => propertyOf(rootOf(element), 'activeElement') === element;
 
 /** The value of an attribute; empty if the element does not have it. */
-export const attribute = (element: Element, name: string): string => callOf(element, 'getAttribute', name) ?? '';
+export const attribute = (element: Element, name: string): string =>
+  Element.prototype.getAttribute.call(element, name) ?? '';
