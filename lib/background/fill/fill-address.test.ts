@@ -194,7 +194,12 @@ describe('where the page does not get the address, it is', () => {
 
 it('an address that the field holds and forbids is filled, and doubted', async () => {
   page = createPage(A_FIELD, { write: async () => 'refused' });
-  expect(await fill()).toEqual({ result: 'filled', email: '1@m.test', isRejected: true });
+  expect(await fill()).toEqual({ result: 'filled', email: '1@m.test', remark: 'notOfPattern' });
+});
+
+it('an address that the page does not let us repeat is filled, and the user is told', async () => {
+  page = createPage(A_FIELD, { write: async () => 'twin-empty' });
+  expect(await fill()).toEqual({ result: 'filled', email: '1@m.test', remark: 'twinEmpty' });
 });
 
 const failing = (obtain: PreparedAddress['obtain']) => () => ({ ...prepareAddress({}), obtain });

@@ -21,12 +21,12 @@ export type FillReason = Unfillable | 'not-kept' | 'log-in' | 'pattern' | 'has-t
 
 /**
  * How a fill ended.
- * - `filled`: the address is in the field; `isRejected`: the field reports it as invalid
+ * - `filled`: the address is in the field; `remark`: but the field reports it as invalid, or it is not repeated where it has to be
  * - `copied`: the address is on the clipboard; `stored`: it is only in the list; both give the reason
  * - `refused`: no address was created, because the field can't take one
  */
 export type Fill =
-  | { result: 'filled'; email: string; isRejected?: true }
+  | { result: 'filled'; email: string; remark?: 'notOfPattern' | 'twinEmpty' | undefined }
   | { result: 'copied' | 'stored'; email: string; reason: FillReason }
   | { result: 'refused'; reason: FillReason };
 
@@ -83,10 +83,11 @@ async function writeOrCopy(
   // Started before the text is written: a user who submits the form at once leaves the page before the fill has ended.
   page?.watch(email);
   const written = await writing;
-  const isWritten = written === true || written === 'refused';
+  const isWritten = written === true || written === 'refused' || written === 'twin-empty';
   const isCopied = !isWritten && (await page?.copy(email).catch(() => false));
   await stored;
-  if (isWritten) return { result: 'filled', email, ...(written === 'refused' && { isRejected: true }) };
+  if (written === true) return { result: 'filled', email };
+  if (isWritten) return { result: 'filled', email, remark: written === 'refused' ? 'notOfPattern' : 'twinEmpty' };
   const reason = refusalReason ?? (written === 'failed' ? written : 'not-kept');
   return { result: isCopied ? 'copied' : 'stored', email, reason };
 }

@@ -10,6 +10,15 @@ it('a fill that went well needs no words', () => {
   expect(describeFillNotification({ result: 'filled', email })).toBeUndefined();
 });
 
+it('an address that is not repeated where it has to be is told', () => {
+  const text = 'The second email field stayed empty. Enter the address there too.';
+  expect(describeFillNotification({ result: 'filled', email, remark: 'twinEmpty' })).toEqual({
+    title: text,
+    message: email,
+    reason: text,
+  });
+});
+
 it('a refusal names its reason, and that nothing was made', () => {
   expect(describeFillNotification({ result: 'refused', reason: 'read-only' })).toEqual({
     title: 'No address created',
@@ -48,7 +57,7 @@ it.each(Object.entries(SENTENCES))('%s: %s', (reason, sentence) => {
 
 it('of an address that the field forbids, that is said, though it is in the field', () => {
   const reason = 'This field accepts only certain addresses, and not this one.';
-  expect(describeFillNotification({ result: 'filled', email, isRejected: true })).toEqual({
+  expect(describeFillNotification({ result: 'filled', email, remark: 'notOfPattern' })).toEqual({
     title: reason,
     message: email,
     reason,

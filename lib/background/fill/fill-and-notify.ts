@@ -25,6 +25,8 @@ const REASONS = {
   'has-text': 'fill.hasText',
 } as const satisfies Record<Exclude<FillReason, 'failed'>, TextKey>;
 
+const REMARKS = { notOfPattern: 'fill.notOfPattern', twinEmpty: 'fill.twinEmpty' } as const;
+
 function describeReason(reason: FillReason): string {
   return reason === 'failed' ? text('problem.sentence', { title: text('problem.unexpected') }) : text(REASONS[reason]);
 }
@@ -38,10 +40,13 @@ export type FillText = { title: string; message: string; reason: string };
  * @returns undefined if the fill succeeded: the field itself shows it
  */
 export function describeFillNotification(fill: Fill, isPrivate = false): FillText | undefined {
-  if (fill.result === 'filled' && !fill.isRejected) return undefined;
-  const reason = fill.result === 'filled' ? text('fill.notOfPattern') : describeReason(fill.reason);
+  if (fill.result === 'filled') {
+    if (!fill.remark) return undefined;
+    const reason = text(REMARKS[fill.remark]);
+    return { title: reason, message: isPrivate ? '' : fill.email, reason };
+  }
+  const reason = describeReason(fill.reason);
   if (fill.result === 'refused') return { title: text('fill.noneCreated'), message: reason, reason };
-  if (fill.result === 'filled') return { title: reason, message: isPrivate ? '' : fill.email, reason };
   const title = text(fill.result === 'copied' ? 'fill.copiedTitle' : 'address.yours');
   return { title, message: isPrivate ? reason : `${fill.email}\n${reason}`, reason };
 }

@@ -17,8 +17,8 @@ import {
 import { app, beside, call, device, licence, own, picture, recovery, textMessage } from './page-words.json';
 import { areNear, CODE_OF_ANY_KIND, inAllLanguages, MAIL, SENT } from './page-words.ts';
 
-/** What a page, or a place for a code in it, waits for. `nothing`: the page does not say. */
-type WaitsFor = 'mailed-code' | 'code-of-another-way' | 'own-secret' | 'address' | 'log-in' | 'nothing';
+/** What a place for a code waits for. `nothing`: the page does not say. */
+type WaitsFor = 'mailed-code' | 'code-of-another-way' | 'own-secret' | 'nothing';
 
 export type Waiting = {
   waitsFor: WaitsFor;

@@ -29,8 +29,11 @@ export const fieldVerdictSchema = z.object({
 
 export type FieldVerdict = z.infer<typeof fieldVerdictSchema>;
 
-/** Whether the page has taken a text; `refused`: it has, but the field's `pattern` forbids the text; `failed`: a script of ours failed. */
-export const writtenSchema = z.union([z.boolean(), z.enum(['refused', 'failed'])]);
+/**
+ * Whether the page has taken a text. `refused`: it has, but the field's `pattern` forbids the text; `twin-empty`: it has, but not in the field
+ * in which it has to be repeated; `failed`: a script of ours failed.
+ */
+export const writtenSchema = z.union([z.boolean(), z.enum(['refused', 'twin-empty', 'failed'])]);
 
 export type Written = z.infer<typeof writtenSchema>;
 

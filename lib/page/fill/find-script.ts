@@ -2,11 +2,10 @@ import { sleep } from '../../i18n/time.ts';
 import { isControl } from '../fields/assess-field.ts';
 import { EMAIL } from '../fields/field-words.ts';
 import { findCodeField } from '../fields/find-certain-field.ts';
-import { findCodePlaces, findHolders } from '../fields/find-fields.ts';
+import { findHolders } from '../fields/find-fields.ts';
 import { documentOf, propertyOf } from '../fields/page-node.ts';
 import { rankFields } from '../fields/rank-fields.ts';
 import { findTwinField } from '../fields/twin-field.ts';
-import type { Waiting } from '../fields/waits-for.ts';
 import { isTaken, writeCode } from '../fields/write-code.ts';
 import { containsText, rememberValue, watchPlace, writeField } from '../fields/write-field.ts';
 import type { CodeResult, FieldVerdict, Written } from './field-verdict.ts';
@@ -52,22 +51,14 @@ export function createFindScript(document: Document) {
       const writing = writeField(field, text, sleep);
       const writingTwin = containsText(field, text) && twin && writeField(twin, text, sleep);
       const isWritten = await writing;
-      await writingTwin;
+      let isTwinWritten = writingTwin ? await writingTwin : true;
       if (!isWritten) restoreTwin?.();
       const now = findNow();
       // Some pages show the twin, open it, or draw it anew once the field is filled.
       const late = isWritten && now && findTwinField(now, replaces);
-      if (late && (late !== twin || !writingTwin)) await writeField(late, text, sleep);
-      return isWritten && now && isControl(now) && now.validity.patternMismatch ? 'refused' : isWritten;
-    },
-    /** What the page waits for: a code comes before an address, and a mailed one before another. */
-    waitsFor(): Waiting {
-      const waiting = findCodePlaces(document).map((place) => place.waiting);
-      const ofCode = waiting.find(({ way }) => !way) ?? waiting[0];
-      if (ofCode && ofCode.waitsFor !== 'nothing') return ofCode;
-      const [first] = rankFields(document, undefined);
-      const waitsFor = first?.form === 'log-in' ? 'log-in' : first ? 'address' : 'nothing';
-      return { waitsFor, isCertain: false, evidence: '' };
+      if (late && (late !== twin || !writingTwin)) isTwinWritten = await writeField(late, text, sleep);
+      if (isWritten && now && isControl(now) && now.validity.patternMismatch) return 'refused';
+      return isWritten && !isTwinWritten ? 'twin-empty' : isWritten;
     },
     /**
      * Writes a code into the page's field for it, never into another.
