@@ -16,12 +16,16 @@ it.each(SUBJECTS)('a subject tells the code alone: %s', (subject) => {
     expect(findCode({ subject: subject.replace('{}', CODE), text })).toEqual({ code: CODE });
 });
 
-it.each([`OTP=${CODE}`, `code=${CODE}`, `Your code <${CODE}>`, `Your code ~${CODE}~`])(
-  'is read in its marks: %s',
-  (text) => {
-    expect(findCode({ subject: 'Pellwick', text })).toEqual({ code: CODE });
-  },
-);
+it.each([
+  `OTP=${CODE}`,
+  `<Ref. KXTM> OTP=${CODE}`,
+  `One tap: sign in with code ${CODE}`,
+  `code=${CODE}`,
+  `Your code <${CODE}>`,
+  `Your code ~${CODE}~`,
+])('is read in its marks: %s', (text) => {
+  expect(findCode({ subject: 'Pellwick', text })).toEqual({ code: CODE });
+});
 
 it('is none where a program is given one', () => {
   expect(findCode({ subject: 'Pellwick', text: `Then run make verify PIN=${CODE}` })).toBeUndefined();

@@ -50,6 +50,7 @@ it.each(readRows('asked.txt'))(
 const COUNTERS = [
   `https://links.pellwick.example/c/${TOKEN}`,
   `https://u77.ct.sendgrid.net/ls/click?upn=u001.${TOKEN}`,
+  'https://links.pellwick.example/c?to=qwertzuiopasdfghjklyxcvbnmqwert',
   `https://pellwick.us9.list-manage.com/track/click?u=${TOKEN}&id=1`,
 ];
 

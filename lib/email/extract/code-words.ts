@@ -124,7 +124,7 @@ ars. clp. vnd. idr. rp. rs. myr. rm. sgd. php. thb. krw. irr. aed. sar. ils. zar
 dollar pesos. rupees punkte points credits`,
   /** Words of meetings: their numbers and passcodes are for a meeting room, not for an account. */
   meeting: `call_in toll_free bridge. host. meeting webinar dial_in dial. conf_call conference_c conference_i conference. join_zoom zoom_meeting teams_meeting
-audio_c one_tap participants. telecon telefonko einwahl besprec reunion reuniao konfere встреч toplanti 会议 會議 ミーティング 회의`,
+audio_c one_tap_mob participants. telecon telefonko einwahl besprec reunion reuniao konfere встреч toplanti 会议 會議 ミーティング 회의`,
 };
 type CodeWords = typeof CODE_WORDS;
 export type CodeWord = keyof CodeWords;

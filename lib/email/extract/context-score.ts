@@ -11,7 +11,7 @@ const FEW = 2;
 const SHORT = 300;
 // The labels of a card payment or a booking: "Auth code 083714", "Confirmation code 77120482".
 const APPROVAL =
-  /(?:^|[.,;] )(?:auth|onay kodu|קוד אישור|autor|авториз|код авторизац|approv|승인|承認|confirmation|co\w+ d(?:\w+ |')(?:autor|conf|oper|transa)|bestatigungs)/;
+  /(?:^|[.,;] )(?:auth(?!ori[sz]e )|onay kodu|קוד אישור|autor|авториз|код авторизац|approv(?:al|ed)|승인|承認|confirmation|co\w+ d(?:\w+ |')(?:autor|conf|oper|transa)|bestatigungs)/;
 const AMOUNT = /\d ?(?:[元円원₩₽€$£₹]|р(?!\p{L}))|[$€£¥₩₽₹] ?\d/u;
 
 /** Points for a number from the rest of the mail, such as words for verifying, expiry or secrecy. */

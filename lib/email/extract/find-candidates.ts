@@ -44,7 +44,7 @@ const AFTER = '%€$£₹₽₩₪₺฿₫₦@/\\=_+°~#|^{';
 const PAIRS = ['<>', '~~', '^^', '||', '++', '{}'];
 
 // `OTP=482913`, at the beginning or behind a label: elsewhere it is a program's.
-const ASSIGNED = /(?:^|[:：] )\p{L}{2,12}=$/u;
+const ASSIGNED = /(?:^|[:：>] )\p{L}{2,12}=$/u;
 
 export function findCandidates(raw: string): Candidate[] {
   const found = [...raw.matchAll(RUNS)].flatMap(({ 0: run, index }) => toCandidate(run, index, raw) ?? []);

@@ -26,6 +26,8 @@ const REACH_BEFORE = 140;
 const REACH_BEHIND = 110;
 // The text before the code in a line that consists of a label and a code.
 const LABELLED = /^[\p{L}\p{M} ]{2,24}[:：] ?$/u;
+// The name of the sender in front of a short message: `HARBOUR: …`.
+const SENDER = /^(?:\[[\p{Lu}\d&.-]{2,24}\]|[\p{Lu}\d&.-]{2,24} ?:)(?= [^:]*\p{Ll}{2})/u;
 const WORD_CHAR = /[\p{L}\p{N}]/u;
 // `ABCD-EFGH`: words are not written in this way.
 const GROUPS = /^(?:[A-Z]{3}(?:-[A-Z]{3}){1,2}|[A-Z]{4}-[A-Z]{4}|[A-Z]{5}-[A-Z]{5})$/;
@@ -102,7 +104,7 @@ function shapeScore({ code, shape }: Candidate, { raw }: Line, mayBeWord: boolea
   if (shape === 'mixed') return CODE_POINTS.otherShape;
   // A code of lower-case letters looks like any word.
   if (plain !== plain.toUpperCase()) return mayBeWord ? 0 : CODE_POINTS.noCode;
-  if (/[!?]/.test(raw) || /\p{Lu}{2}/u.test(raw.replace(code, ''))) return CODE_POINTS.noCode;
+  if (/[!?]/.test(raw) || /\p{Lu}{2}/u.test(raw.replace(SENDER, '').replace(code, ''))) return CODE_POINTS.noCode;
   return GROUPS.test(code) ? CODE_POINTS.otherShape : 0;
 }
 

@@ -166,5 +166,8 @@ function sharesAll(text: string, subject: string): boolean {
 
 /** Whether a URL has a part for one recipient, as links that confirm something do. */
 function hasToken({ pathname, search, hash }: URL): boolean {
-  return `${pathname}${search}${hash}`.split(/[^A-Za-z\d]+/).some((run) => run.length >= MIN_TOKEN && RANDOM.test(run));
+  return (
+    `${pathname}${search}${hash}`.split(/[^A-Za-z\d]+/).some((run) => run.length >= MIN_TOKEN && RANDOM.test(run)) ||
+    /=[a-z\d]{26}/i.test(search)
+  );
 }
