@@ -5,7 +5,7 @@
  * How long a link is valid is neither.
  */
 export const LINK_WORDS = {
-  yes: `アドレスを確認 アカウントを確認 登録を確認 set_password change_my change_password change_your new_password create_password choose_a forgot magic unblock invitat invited invitation accept
+  yes: `iniciar_sesion アドレスを確認 アカウントを確認 登録を確認 set_password change_my change_password change_your new_password create_password choose_a forgot magic unblock invitat invited invitation accept
 finish_sign finish_set finish_creat finish_reg complete_your complete_reg complete_sign validat continue_to yes. zurucks andern passwor changer modifie valider restabl
 desbloq alterar repor reimpos modific cambia sblocca zmien odblok obnov zmenit zmenen visszaa felolda modosit degisti kilid
 sifreyi endre nullst tilbake gjenapn las_opp atersta andra skift aendr oplas vaihda nollaa lahtest muuda vaheta atjauno mainit atkurti
@@ -16,7 +16,7 @@ ontsluit снять_блок 解除 변경 해제 초기화 las_min_konto lase_o
   lead: `following_address following_url following_web following_page following_locat following_link link_below click. clicking click_on click_the click_here click_this button_below this_link the_link klick folgenden_link diesen_link cliqu ce_lien le_lien haz_clic hacer_clic este_enlace
 enlace_sig clique_ clicar este_link o_link по_ссылк ссылк посиланн перейд الرابط انقر اضغط リンク クリック 链接 点击 連結 點擊 링크 클릭 klik fare_clic fai_clic kliknij kliknete klikn tikla`,
   change: `change. change_my change_your andern changer modifie modifier cambia cambiar alterar altere mudar измен изменить смен сменить змін змінити تغییر 修改 変更 更改 變更 변경 modific`,
-  weak: `確認する sign_ins logins actividad activite. activiteit aktivitat aktivnos atividad 登录记录 登入記錄 登入紀錄 登录历史 secur sicher sicur segur segur sakerh sikkerh turva bezpec bezpiec biztons guvenl keaman safe safety 安全 セキュリティ безопа безпек امنیت امان אבטח
+  weak: `確認する complete_your_prof complete_your_ord complete_your_purch sign_ins logins actividad activite. activiteit aktivitat aktivnos atividad 登录记录 登入記錄 登入紀錄 登录历史 secur sicher sicur segur segur sakerh sikkerh turva bezpec bezpiec biztons guvenl keaman safe safety 安全 セキュリティ безопа безпек امنیت امان אבטח
 ความปลอดภัย bao_mat access. accessi acces. accesso acceso acces_ active. actively activity activities activist activis actual action join. joined connexi connect
 connected logging logged login_page authori authors author. authored authority over. identi identity certain validity confirmed verified resetting changed
 registered registr registry registering included recover recovery inscri enter subscri fiora actie aktion aktywn activo activa. attiva. aktivita 活动 確認済み 確定 確保`,

@@ -71,7 +71,7 @@ export function purposeOf(
   const verbs = asked.filter((verb) => !alerts.some(({ start, end }) => verb.start <= end + 1 && start < verb.end));
   if (asksFor(subject, verbs)) return 'ask';
   if (alerts.length > 0) return 'alert';
-  if (verbs.length > 0) return 'ask';
+  if (verbs.length > 0) return 'other';
   if (findPurpose(start.slice(0, FIRST).replace(/[-_]/g, ' ')).some(({ kind }) => kind === 'alert')) return 'alert';
   if (told.some(({ kind }) => kind === 'deal')) return 'order';
   return new Set(links.map(({ url }) => url)).size > MANY ? 'newsletter' : 'other';

@@ -76,7 +76,7 @@ export function scoreLink(
   const hasWord = [linkWords, wordsBefore, subjectWords].some((words) => words.has('yes') || words.has('secret'));
   const isAsked =
     isVerifyPath ||
-    (subjectWords.has('yes') && linkWords.has('yes')) ||
+    (subjectWords.has('yes') && linkWords.has('yes') && !isLetter(0)) ||
     (purpose === 'ask' && (isOnly || wordsBefore.has('lead') || linkWords.has('secret') || shares)) ||
     isRepeated ||
     (isOnly && (linkWords.has('secret') || linkWords.has('yes'))) ||
@@ -112,7 +112,7 @@ export function scoreLink(
 function isAllowed(purpose: Purpose, text: string, linkWords: Set<LinkWord>, asks: (_: 0) => boolean): boolean {
   if (purpose === 'conversation') return false;
   if (purpose === 'alert') return linkWords.has('yes') && !namesSecret(text.slice(0, 200));
-  return purpose === 'ask' || purpose === 'other' || asks(0);
+  return purpose === 'ask' || purpose === 'other' || (purpose === 'newsletter' && asks(0));
 }
 
 const yesIn = (low: string, findWords: FindWords<LinkWord>) => findWords(low).filter(({ kind }) => kind === 'yes');
