@@ -44,8 +44,8 @@ export function findLinks(mail: Mail, trace?: LinkTrace): FoundLinks {
   const subject = foldText((mail.subject ?? '').slice(0, 400)).toLowerCase();
   const byUrl = Map.groupBy(body.links, ({ url }) => url);
   const isOnly = [...byUrl.keys()].filter((url) => !isHome(url)).length === 1;
-  const urgent = countUrgent(`${subject}\n${body.start}`, mail.from !== undefined, findWords);
-  const cost = Math.min(LINK_POINTS.mostUrgent, urgent * LINK_POINTS.urgent);
+  // Most mails have no link that comes so far.
+  const urgent = cached(() => countUrgent(`${subject}\n${body.start}`, mail.from !== undefined, findWords));
 
   const low = subject.replace(/[-_]/g, ' ');
   const asked = findWords(low).filter(({ kind }) => kind === 'yes');
@@ -60,16 +60,19 @@ export function findLinks(mail: Mail, trace?: LinkTrace): FoundLinks {
     trace?.(0, 'a link', `${same[0]?.text} ${written}`);
     const bare = same.filter(({ text, isBare }) => isBare || /^https?:/.test(text)).length;
     const isRepeated = bare > 0 && bare < same.length;
-    let score = Math.max(...same.map((link) => scoreLink(link, url, about, isRepeated, findWords, trace))) - cost;
-    trace?.(-cost, 'what the mail says against it', '');
+    let score = Math.max(...same.map((link) => scoreLink(link, url, about, isRepeated, findWords, trace)));
     if (isOnly) score += LINK_POINTS.only;
+    if (score < LINK_POINTS.enough || score <= (best?.score ?? 0)) continue;
+    const cost = Math.min(LINK_POINTS.mostUrgent, urgent(0) * LINK_POINTS.urgent);
+    trace?.(-cost, 'what the mail says against it', '');
+    score -= cost;
     if (score < LINK_POINTS.enough || score <= (best?.score ?? 0)) continue;
     if (!same.some((link) => isOtherLink(link, findWords))) best = { url, written, same, score };
   }
   if (!best) return {};
   const { url, written, same } = best;
   const showsOtherHost = isHtml && same.some(({ text }) => foreignHostIn(text, url.hostname));
-  return showsOtherHost || isMisleading(url, claimsOf(mail, subject, body, url, urgent > 0))
+  return showsOtherHost || isMisleading(url, claimsOf(mail, subject, body, url, urgent(0) > 0))
     ? { misleadingLink: written }
     : { link: written };
 }

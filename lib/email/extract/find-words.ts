@@ -34,9 +34,11 @@ export function createWordFinder<Kind extends string>(lists: Record<Kind, string
     return undefined;
   };
 
+  const stemBehind = (low: string, at: number, prefix = '') => (prefix ? stemAt(low, at + prefix.length) : undefined);
+
   return (low) =>
     [...low.matchAll(WORDS)].flatMap(({ 0: word, index: start }) => {
-      const stem = stemAt(low, start) ?? stemAt(low, start + (PREFIX.exec(word)?.[0].length ?? 0));
+      const stem = stemAt(low, start) ?? stemBehind(low, start, PREFIX.exec(word)?.[0]);
       if (!stem) return [];
       const end = wordEnd(low, start + stem.text.length);
       return isInName(low, start, end) ? [] : [{ kind: stem.kind, start, end }];

@@ -3,6 +3,8 @@
 const MARKS =
   /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u064b-\u065f]|[\u20d0-\u20ff]|[\ufe00-\ufe0f]|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const FOREIGN = /[ıłŁđĐيىكة‐–—−־’ʼʻ‘]|(?![0-9])\p{Nd}/gu;
+/** Text of these alone is folded. */
+const ASCII = /^[\t\n\r -~]*$/;
 const LOOKALIKES: Record<string, string> = {
   ı: 'i',
   ł: 'l',
@@ -30,6 +32,7 @@ const LOOKALIKES: Record<string, string> = {
  * @see https://www.unicode.org/reports/tr15/ for NFKD, which undoes compatibility forms
  */
 export function foldText(text: string): string {
+  if (ASCII.test(text)) return text;
   return text
     .replaceAll('，', ', ')
     .normalize('NFKD')

@@ -58,6 +58,8 @@ export function htmlLines({ html = '' }: Mail): Line[] {
 
 // The lengths are limited: otherwise, a long word without an `@` would be scanned to its end from each of its letters.
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"'）】」]+|[^\s<>"'()[\]:,;@]{1,64}@[^\s<>"'()[\]:,;#@]{1,200}/gi;
+/** Each address has one. */
+const ADDRESS_SIGN = /@|:\/\/|www/i;
 
 function toLines(read: HtmlLine[], part: Line['part']): Line[] {
   const lines: Line[] = [];
@@ -74,7 +76,8 @@ function toLines(read: HtmlLine[], part: Line['part']): Line[] {
   };
   for (const { text, ...set } of read) {
     // A text that was generated from a template may still contain entities.
-    const raw = foldText(decodeHTMLStrict(text)).replace(ADDRESS, ' ').trim();
+    const folded = foldText(text.includes('&') ? decodeHTMLStrict(text) : text);
+    const raw = (ADDRESS_SIGN.test(folded) ? folded.replace(ADDRESS, ' ') : folded).trim();
     if (BOX.test(raw) || raw === '-') {
       boxed.push({ raw, part, ...set });
       continue;
