@@ -2,26 +2,10 @@ import type { ComponentChildren } from 'preact';
 import { text } from '../../lib/i18n/text.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { useFocusAtFirst } from '../ui/view-bar.tsx';
 import type { EmptyReason } from './pick-address.ts';
 import { usePopup } from './popup-context.ts';
 
 /** Views that are shown while there is no mail to show, and say why. */
-
-/** Replaces all mail after some time without use, if the user chose that in the settings. */
-export function Locked({ onShow }: { onShow: () => void }) {
-  const button = useFocusAtFirst<HTMLButtonElement>();
-  return (
-    <div class="popup">
-      <main class="popup-main">
-        <h1 class="unseen">Mayfly</h1>
-        <EmptyState title={text('lock.title')} text={text('lock.text')}>
-          <Button kind="button primary" ref={button} onClick={onShow} text={text('lock.show')} />
-        </EmptyState>
-      </main>
-    </div>
-  );
-}
 
 /** Shown while no service is connected, and nothing is stored from an earlier one. */
 export function NotConnected({ onConnect }: { onConnect: () => void }) {

@@ -3,31 +3,23 @@ import { render } from 'preact';
 import { adaptToPrivateWindow } from '../../lib/browser/windows.ts';
 import { languageLoaded } from '../../lib/storage/chosen-language.ts';
 import { type LastView, readLastView } from '../../lib/storage/last-view.ts';
-import { settingsItem } from '../../lib/storage/settings.ts';
 import { showRememberedTheme } from '../../lib/storage/theme.ts';
 import type { PageEnvironment } from '../reader/page-environment.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { drawInLanguage, followTheme } from '../ui/follow-settings.ts';
 import { useHash } from '../ui/use-environment.ts';
-import { useStoredItem } from '../ui/use-stored.ts';
 import { CopyPage } from './copy/copy-page.tsx';
-import { Locked } from './empty-views.tsx';
 import { type FirstData, findNewestAt, readFirstData } from './first-data.ts';
 import { PopupPages } from './popup-pages.tsx';
 import { parseRoute } from './route.ts';
-import { useLock } from './use-lock.ts';
 
 /** How long the copy window confirms that it has copied, before it closes. */
 const CLOSE_COPY_AFTER_MS = 1600;
 
-/** All views of `popup.html`: the mailbox, which may be locked, or the window that copies a code. */
+/** All views of `popup.html`: the mailbox, or the window that copies a code. */
 function Popup({ environment, first }: { environment: PageEnvironment; first: FirstData }) {
   const route = parseRoute(useHash());
-  const settings = useStoredItem(settingsItem);
-  const { isLocked, unlock } = useLock(settings?.lockMinutes);
-  if (route.view !== 'copy') {
-    return isLocked ? <Locked onShow={unlock} /> : <PopupPages route={route} environment={environment} first={first} />;
-  }
+  if (route.view !== 'copy') return <PopupPages route={route} environment={environment} first={first} />;
   return <CopyPage key={route.id} {...route} closeAfterMs={CLOSE_COPY_AFTER_MS} />;
 }
 

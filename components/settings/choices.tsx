@@ -1,20 +1,9 @@
-import { cached } from '../../lib/i18n/cached.ts';
-import { localeInUse } from '../../lib/i18n/language-in-use.ts';
 import { joinSentences, plural, text } from '../../lib/i18n/text.ts';
-import { LOCK_MINUTES, type Settings } from '../../lib/storage/settings.ts';
+import type { Settings } from '../../lib/storage/settings.ts';
 import { ChoiceGroup, SwitchRow } from '../ui/choice-group.tsx';
 import { DomainSelect } from '../ui/domain-select.tsx';
 import { useSettings } from './settings-context.ts';
 import { CodeFillSetting, FieldButtonSetting } from './site-settings.tsx';
-
-const minutes = cached(
-  (locale: string) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' }),
-);
-
-/** A time, unabbreviated: "5 minutes". */
-function formatMinutes(count: number, locale = localeInUse()): string {
-  return minutes(locale).format(count);
-}
 
 /** The settings of filling, of mail and of reading. */
 export function Choices() {
@@ -89,18 +78,6 @@ export function Choices() {
           isOn={settings.showContents}
           onChange={(showContents) => changeSettings({ showContents })}
         />
-        <ChoiceGroup
-          label={text('settings.lock')}
-          chosen={String(settings.lockMinutes)}
-          onChange={(chosen) =>
-            changeSettings({ lockMinutes: LOCK_MINUTES.find((one) => String(one) === chosen) ?? 0 })
-          }
-          choices={LOCK_MINUTES.map((one) => ({
-            value: String(one),
-            label: one === 0 ? text('settings.lockNever') : text('settings.lockAfter', { time: formatMinutes(one) }),
-          }))}
-        />
-        <p class="soft note">{text('settings.lockNote')}</p>
       </section>
       <section class="panel choices" aria-labelledby="reading">
         <h2 id="reading">{text('settings.reading')}</h2>

@@ -19,7 +19,6 @@ import { MINUTE } from '../../lib/i18n/time.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
 import { parseBaseUrl } from '../../lib/storage/base-url.ts';
 import { connectionsItem } from '../../lib/storage/connection.ts';
-import { rememberUse } from '../../lib/storage/last-use.ts';
 import { codeSitesItem, fieldButtonItem, type Settings, settingsItem } from '../../lib/storage/settings.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -150,7 +149,6 @@ export function Options() {
     renameService: (service, name) => void callBackground('changeService', { service, name }),
     makeDefault: (service) => void callBackground('changeService', { service, isDefault: true }),
     changeSettings(changed) {
-      if (changed.lockMinutes) rememberUse(Date.now());
       void change(changed);
     },
     switchFieldButton: (isOn, site) => void (isOn ? switchFieldButtonOn(site) : switchFieldButtonOff(site)),

@@ -8,7 +8,7 @@ import type { Status } from './status.ts';
 export type ProblemWords = {
   title: string;
   advice: string;
-  /** The text of *Copy details*: the service's message, status, code and request id, in English, for its operators; absent without any. */
+  /** The text of *Copy details*: in English: the service's message, status, code and request id, for its operators, or the browser's message; absent without any. */
   details?: string;
 };
 
@@ -70,6 +70,8 @@ const withRetry = (advice: string, { kind, isForAddress }: Problem) =>
 export function describeProblem(problem: Problem, now = Date.now()): ProblemWords {
   const [title, advice] = words(problem, now);
   const isFromService = problem.status !== undefined || problem.requestId !== undefined;
+  // A browser words its errors in English, for developers alone.
+  const isForDevelopers = problem.kind === 'unexpected' || problem.kind === 'storage';
   const details = [
     problem.status && `status ${problem.status}`,
     problem.code,
@@ -78,7 +80,11 @@ export function describeProblem(problem: Problem, now = Date.now()): ProblemWord
   ]
     .filter(Boolean)
     .join(', ');
-  return { title, advice: withRetry(advice, problem), ...(isFromService && details && { details }) };
+  return {
+    title,
+    advice: withRetry(advice, problem),
+    ...((isFromService || isForDevelopers) && details && { details }),
+  };
 }
 
 /** "47 MB", or "over 25 MB" if the rest was not read. */

@@ -57,8 +57,6 @@ export const fieldButtonItem = storedItem('fieldButton', z.prefault(choiceSchema
 /** Enough for thousands of messages, and little compared with the size of current disks. */
 const DEFAULT_KEPT_BYTES = 250_000_000;
 
-export const LOCK_MINUTES = [0, 5, 15, 60] as const;
-
 /** The value of `language` that follows the browser. */
 export const BROWSERS_LANGUAGE = 'browser';
 
@@ -77,7 +75,6 @@ const settingsSchema = z.object({
   /** Whether a mail's images from elsewhere are offered, or never loaded. */
   remoteImages: withDefault(z.enum(['ask', 'never']), 'ask'),
   /** After how long without use mail is hidden; 0 for never. */
-  lockMinutes: withDefault(z.literal([...LOCK_MINUTES]), 0),
   /** The quota for the stored contents of messages. */
   keptBytes: withDefault(z.number().check(z.minimum(0)), DEFAULT_KEPT_BYTES),
   language: withDefault(z.enum([BROWSERS_LANGUAGE, ...(Object.keys(LANGUAGES) as Language[])]), BROWSERS_LANGUAGE),

@@ -33,26 +33,6 @@ async function close(popup: Page): Promise<void> {
   await closed;
 }
 
-/** Chooses in the settings that mail is hidden after five minutes without use. */
-async function hideMailAfterAWhile(options: Page): Promise<void> {
-  const choice = await options.waitForSelector('::-p-text(After 5 minutes)');
-  await choice?.click();
-  await waitFor('the choice', () =>
-    options.evaluate(async () => {
-      const { settings } = await chrome.storage.local.get<{ settings?: { lockMinutes: number } }>('settings');
-      return settings?.lockMinutes === 5;
-    }),
-  );
-}
-
-/** As if no page of the extension had been used for six minutes. @param page one of them */
-async function letTimePass(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    localStorage.setItem('lastUseAt', String(Date.now() - 6 * 60_000));
-    dispatchEvent(new Event('focus'));
-  });
-}
-
 /** The layout shift of the popup without any input. */
 function readLayoutShift(page: Page): Promise<number> {
   return page.evaluate(
@@ -450,34 +430,10 @@ describe('the popup, in Chromium', () => {
     await options.close();
   });
 
-  test('no mail is shown once it is hidden, as nobody used it for the time that was chosen', async () => {
+  test('what was searched for is forgotten with the service', async () => {
     const { browser } = getScene();
     const options = await browser.openExtensionPage('options.html');
-    await hideMailAfterAWhile(options);
-    await letTimePass(options);
-    // As on a disk that is busy: the popup opens without its settings.
-    const slow = await browser.openExtensionPage('options.html');
-    await slow.evaluateOnNewDocument(() => {
-      const { local } = chrome.storage;
-      const get = local.get.bind(local) as (...asked: unknown[]) => Promise<unknown>;
-      Object.assign(local, {
-        get: (...asked: unknown[]) => new Promise((resolve) => setTimeout(() => resolve(get(...asked)), 2000)),
-      });
-      new MutationObserver(() => {
-        if (document.body?.textContent.includes('The newest of all')) document.documentElement.dataset.shown = 'yes';
-      }).observe(document, { childList: true, subtree: true });
-    });
-    await slow.goto(`${browser.origin}/popup.html`);
-    await waitForText(slow, 'Your mail is hidden');
-    await waitFor('the settings', () => slow.evaluate(() => performance.now() > 4000));
-    await waitForText(slow, 'Your mail is hidden');
-    expect(await slow.evaluate(() => document.documentElement.dataset.shown)).toBeUndefined();
-    await slow.close();
-    await waitForText(await open(), 'Your mail is hidden');
-    expect(await popup.evaluate(() => document.body.textContent)).not.toContain('The newest of all');
-    expect(await popup.$$('a')).toEqual([]);
-    await clickButton(popup, 'Show mail');
-    await waitForText(popup, 'The newest of all');
+    const popup = await open();
     await clickButton(popup, 'Search messages');
     await popup.locator('input[type=search]').fill('newest');
     await waitFor('the search', async () => (await readPlace(popup)).includes('newest'));

@@ -22,7 +22,6 @@ const stored: Partial<SettingsState> = {
     newDomain: '',
     showContents: true,
     remoteImages: 'ask',
-    lockMinutes: 0,
     keptBytes: 250_000_000,
     language: 'browser',
     singleKeys: true,
@@ -161,7 +160,6 @@ export const optionsStates: State[] = [
     connections: [connection],
     ...stored,
     ...statusOf({ ...status, addressesLeft: { count: 3, isShort: true, resetAt: NOW + 8 * DAY } }),
-    settings: stored.settings && { ...stored.settings, lockMinutes: 5 },
   }),
   options('options-sites', {
     connections: [connection],

@@ -1,4 +1,3 @@
-import { Locked } from '../../../components/popup/empty-views.tsx';
 import { AddExistingAddress } from '../../../components/popup/new-address/add-existing-address.tsx';
 import {
   NewAddressForm,
@@ -171,7 +170,6 @@ export const popupStates: State[] = [
       ],
     },
   }),
-  { name: 'popup-locked', view: () => <Locked onShow={onChange} /> },
   popup('popup-link', { mailbox: { ...mailbox, messages: [linkMessage, receiptMessage] } }),
   popup('popup-private', { isPrivate: true, siteButton: undefined }),
   popup('popup-tab', { canFill: false, site: null }),
