@@ -186,7 +186,7 @@ export const backgroundCalls = {
 export const fieldCalls = {
   /** The user has clicked the button in the field with the cursor. Resolves when the fill has ended; a notification reports a failure. */
   fillHere: { arguments: none },
-  /** The user has clicked the button of the card. Fills the code; answers why it is not in the page, in a sentence to show there. */
+  /** The user has clicked the button of the card. Fills the code, in Firefox by the popup; answers why it is not in the page, in a sentence to show there. */
   fillCodeHere: { arguments: none, answer: answer<string>() },
   /** Firefox: the user has clicked that button. Opens the popup, which fills. */
   openPopupHere: { arguments: none },

@@ -77,7 +77,7 @@ const SCRIPT = `(async () => {
     edit: () => { field().value = '48291'; },
     empty: () => { field().value = ''; },
     field: () => showField(${JSON.stringify(FIELD)}),
-    card: () => watch.showCard('a@m.test', location.origin, { waiting: '', fill: '', close: '', language: 'en', direction: 'ltr' }, '482913'),
+    card: () => watch.showCard('a@m.test', location.origin, { waiting: '', arrived: '', fill: '', close: '', language: 'en', direction: 'ltr' }, '482913'),
     done: () => watch.hideCard('a@m.test'),
     doneElsewhere: () => watch.hideCard('b@m.test'),
     offer: () => watch.offer('a@m.test', words),

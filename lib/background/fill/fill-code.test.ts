@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { madeAddress, madeMessage } from '../../../test/mailbox/made.ts';
 import { anyHost } from '../../../test/site/any-host.ts';
 import type { Message } from '../../mailbox/message.ts';
@@ -111,21 +111,27 @@ it.each<[string, Partial<CallingFrame>, Message['codeSites'], boolean]>([
   ['a private window', { profile: { isPrivate: true } }, OWN, false],
   ['the page, with a code of another site', {}, { sender: 'bank.example', linked: ['shop.example'] }, false],
   ['the page, with a code that is bound to another', {}, { ...OWN, bound: 'bank.example' }, false],
-])('a click on the card fills the code: %s', async (_, from, codeSites, isFilled) => {
+])('a click on the card fills the code, in Firefox in the popup: %s', async (_, from, codeSites, isFilled) => {
   const filled: string[] = [];
+  const opened: number[] = [];
   const message = madeMessage({ id: 'm1', seenAt: Date.now(), code: '123456', codeSites });
-  const answer = await fillCodeHere(
-    { ...FRAME, ...from },
-    {
-      readAddresses: async () => [ADDRESS],
-      readFresh: async () => [message],
-      fillCode: async (id) => {
-        filled.push(id);
-        return { result: 'filled' };
+  const click = () =>
+    fillCodeHere(
+      { ...FRAME, ...from },
+      {
+        readAddresses: async () => [ADDRESS],
+        readFresh: async () => [message],
+        fillCode: async (id) => {
+          filled.push(id);
+          return { result: 'filled' };
+        },
+        openPopup: async (tabId) => void opened.push(tabId),
       },
-    },
-  );
-  expect([filled, answer]).toEqual([isFilled ? ['m1'] : [], '']);
+    );
+  vi.stubEnv('FIREFOX', 'true');
+  expect([await click(), filled, opened]).toEqual(['', [], isFilled ? [7] : []]);
+  vi.stubEnv('FIREFOX', '');
+  expect([await click(), filled, opened.length]).toEqual(['', isFilled ? ['m1'] : [], isFilled ? 1 : 0]);
 });
 
 it.each<[what: string, beside: CodeFill, asked: CodeFill, expected: string]>([

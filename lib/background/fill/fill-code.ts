@@ -140,11 +140,16 @@ export function mayTakeCode({ findSite }: Sites, asked: string | undefined, targ
   return site !== undefined && !isSingleHost(site) && findSite(target) === site;
 }
 
-const EDGES = { readFresh, readAddresses, fillCode };
+async function openPopup(tabId: number): Promise<void> {
+  const { windowId } = await browser.tabs.get(tabId);
+  await browser.action.openPopup({ windowId });
+}
+
+const EDGES = { readFresh, readAddresses, fillCode, openPopup };
 
 /**
- * Fills the code that the card in the calling page shows: one that may also fill itself, into the page that its address was filled into.
- * So a page gains nothing by calling this without a click.
+ * Fills the code that the card in the calling page offers: one that may also fill itself, into the page that its address was filled into.
+ * So a page gains nothing by calling this without a click. Firefox can't tell what the user saw of the card: there the popup opens, and fills.
  * @returns why the code is not in the page, in a sentence; empty if it is, or if there is none
  */
 export async function fillCodeHere(frame: CallingFrame, edges = EDGES): Promise<string> {
@@ -153,6 +158,10 @@ export async function fillCodeHere(frame: CallingFrame, edges = EDGES): Promise<
   for (const address of addresses.filter(isFilledInto(frame))) {
     const message = findCodeToFill({ addresses, messages }, address, Date.now());
     if (!message) continue;
+    if (import.meta.env.FIREFOX) {
+      await edges.openPopup(frame.tabId);
+      return '';
+    }
     const { result } = await edges.fillCode(message.id);
     await languageLoaded();
     return result === 'filled' ? '' : describeCodeFillReason(result);

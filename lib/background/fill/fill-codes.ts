@@ -83,7 +83,7 @@ export function fillCodesAutomatically(
       if (!message) return isWaiting ? undefined : edges.hideCard(address);
       const isWanted = isCodeFillWanted(codeFill, sites, address.filledIn.origin);
       if (isWanted && (await fillFrom(address, message, tab.active, edges))) return;
-      if (isCardDue) await edges.showCard(address, message.code);
+      if (isCardDue) await edges.showCard(address, message.code, message.codeSites?.sender);
     };
     for (const address of addresses.filter(filter)) {
       // The tab may be closed, or no longer accessible.

@@ -43,12 +43,14 @@ async function callCard(
   { email, filledIn }: Pick<Address, 'email' | 'filledIn'>,
   func: (to: string, origin: string, words: CardTexts, code: string) => boolean | undefined,
   code = '',
+  sender = '',
 ): Promise<void> {
   if (filledIn?.frameId !== 0) return;
   const { tabId, origin } = filledIn;
   await languageLoaded();
   const words: CardTexts = {
     waiting: text('mail.waitingTitle'),
+    arrived: text('code.arrived', { sender }),
     fill: text('do.fillCode'),
     close: text('do.close'),
     language: languageInUse(),
@@ -59,11 +61,11 @@ async function callCard(
 }
 
 /**
- * Shows the card in the page that an address was filled into: with the code that was sent to it; without one, that mail is expected.
+ * Shows the card in the page that an address was filled into: that its code has come, and from whom; without one, that mail is expected.
  * Only the top frame has a card, and only while it is accessible.
  */
-export const showCard = (address: Address, code?: string) =>
-  callCard(address, (...args) => globalThis.mayflyWatch?.showCard(...args), code);
+export const showCard = (address: Address, code?: string, sender = address.site) =>
+  callCard(address, (...args) => globalThis.mayflyWatch?.showCard(...args), code, sender);
 
 /** Removes the card from the page that an address was filled into. */
 const hideCard = (address: Pick<Address, 'email' | 'filledIn'>) =>

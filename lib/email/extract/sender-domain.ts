@@ -1,8 +1,11 @@
 import { findSenderAddresses, parseSender } from '../parse/parse-sender.ts';
 
+/** Labels of letters, digits and hyphens, of any script, between the full stops that IDNA knows. */
+const DOMAIN = /^[\p{L}\p{M}\p{N}_-]+(?:[.。．｡][\p{L}\p{M}\p{N}_-]+)*[.。．｡]?$/u;
+
 /** The host that a domain is, in ASCII; empty for what is none, even if a URL could begin with it: `bank.example/.evil.example`. */
 const hostIn = (domain: string) =>
-  /[/?#\\:%]/.test(domain) ? '' : (URL.parse(`https://${domain}`)?.hostname.replace(/\.$/, '') ?? '');
+  DOMAIN.test(domain) ? (URL.parse(`https://${domain}`)?.hostname.replace(/\.$/, '') ?? '') : '';
 
 function senderDomains(from: string | undefined): string[] {
   const domains = findSenderAddresses(from).map((address) => address.slice(address.lastIndexOf('@') + 1));

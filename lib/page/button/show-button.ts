@@ -1,4 +1,4 @@
-import { containPointerEvents, hostStyle, SEEN_MS, watchCover } from '../fields/is-uncovered.ts';
+import { containPointerEvents, hostStyle, SEEN_MS, watchCover, watchSight } from '../fields/is-uncovered.ts';
 import { callOf, findAll, findFirst, isMatch } from '../fields/page-node.ts';
 import { findLayer, openShadowRoot, selfAndAncestors } from '../fields/shadow-dom.ts';
 import { type ButtonPosition, findPosition } from './place-button.ts';
@@ -39,9 +39,6 @@ function createButtonElement(label: string): ButtonElement {
 /** After these events the field may have moved, or something else may be at its end. */
 const MOVES = ['scrollend', 'resize', 'input', 'transitionend', 'animationend', 'pointerover'];
 
-/** Chromium's Intersection Observer v2 tells whether anything covers, fades or moves an element; elsewhere it is `undefined`. */
-type Sight = IntersectionObserverEntry & { isVisible?: boolean };
-
 /** Removes a button from before an update of Mayfly. Firefox has ended its script, so that it would stay, and do nothing. */
 function removeLeftButtons(layer: Element): void {
   for (const host of findAll(layer, ':scope>div[popover=manual]')) {
@@ -70,9 +67,10 @@ export function showButton(
 ): void {
   const { host, button, moveTo } = createButtonElement(label);
   const canBeSeen = watchCover(host, button);
+  const seenSince = watchSight(host, signal);
   const onPage = { capture: true, signal };
   let place: ButtonPosition | undefined;
-  let seenSinceAt = Number.POSITIVE_INFINITY;
+  let movedAt = 0;
   let frame = 0;
 
   /** Shows, moves or removes the button. @returns whether it was in place already */
@@ -82,7 +80,7 @@ export function showButton(
     // A page may put a button back that was removed: that one is in no place.
     if (host.isConnected && JSON.stringify(next) === JSON.stringify(place)) return next !== undefined;
     place = next;
-    seenSinceAt = Math.max(seenSinceAt, now);
+    movedAt = now;
     if (next) moveTo(next);
     else host.remove();
     if (next && !host.isConnected) {
@@ -101,14 +99,6 @@ export function showButton(
     button.ariaBusy = null;
   };
 
-  const sight = new IntersectionObserver(
-    (entries) => {
-      const { isVisible, isIntersecting, time } = entries.at(-1) as Sight;
-      seenSinceAt = isIntersecting && isVisible !== false ? time : Number.POSITIVE_INFINITY;
-    },
-    { threshold: 0.9, delay: 100, trackVisibility: true } as IntersectionObserverInit,
-  );
-
   // While the field scrolls there is no button: to move it in every frame would make scrolling slow.
   addEventListener(
     'scroll',
@@ -120,7 +110,7 @@ export function showButton(
   for (const type of MOVES) addEventListener(type, () => (frame ||= requestAnimationFrame(update)), onPage);
   containPointerEvents(button);
   button.addEventListener('click', (event) => {
-    if (event.timeStamp - seenSinceAt >= SEEN_MS) press(event, does.onClick);
+    if (event.timeStamp - Math.max(movedAt, seenSince()) >= SEEN_MS) press(event, does.onClick);
   });
   addEventListener(
     'keydown',
@@ -131,12 +121,8 @@ export function showButton(
     },
     onPage,
   );
-  signal.addEventListener('abort', () => {
-    sight.disconnect();
-    host.remove();
-  });
+  signal.addEventListener('abort', () => host.remove());
 
   removeLeftButtons(findLayer(field));
   update(0);
-  sight.observe(host);
 }

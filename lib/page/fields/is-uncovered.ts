@@ -61,6 +61,24 @@ export function watchCover(host: HTMLElement, button: HTMLElement): (event: Even
   return (event) => check(event) && event.isTrusted;
 }
 
+/** Chromium's Intersection Observer v2 tells whether anything covers, fades or moves an element; elsewhere it is `undefined`. */
+type Sight = IntersectionObserverEntry & { isVisible?: boolean };
+
+/** @returns since when the browser has painted a popover of ours as it is, as `performance.now`; infinite while it does not */
+export function watchSight(host: HTMLElement, signal?: AbortSignal): () => number {
+  let seenSinceAt = Number.POSITIVE_INFINITY;
+  const sight = new IntersectionObserver(
+    (entries) => {
+      const { isVisible, isIntersecting, time } = entries.at(-1) as Sight;
+      seenSinceAt = isIntersecting && isVisible !== false ? time : Number.POSITIVE_INFINITY;
+    },
+    { threshold: 0.9, delay: 100, trackVisibility: true } as IntersectionObserverInit,
+  );
+  sight.observe(host);
+  signal?.addEventListener('abort', () => sight.disconnect());
+  return () => seenSinceAt;
+}
+
 /** Keeps what the pointer does on an element of ours from the page: many pages close their dialogs at a click outside. */
 export function containPointerEvents(element: HTMLElement): void {
   for (const type of ['pointerdown', 'mousedown', 'mouseup', 'touchstart', 'click'])

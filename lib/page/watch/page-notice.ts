@@ -1,5 +1,5 @@
 import { MINUTE } from '../../i18n/time.ts';
-import { hostStyle, SEEN_MS, watchCover } from '../fields/is-uncovered.ts';
+import { hostStyle, SEEN_MS, watchCover, watchSight } from '../fields/is-uncovered.ts';
 import { callOf, propertyOf } from '../fields/page-node.ts';
 
 /** The texts of a notice. */
@@ -58,8 +58,9 @@ export function createSurface(document: Document, name: 'div' | 'aside', languag
  */
 export function onSeenClick(host: HTMLElement, button: HTMLElement, since: () => number, onClick: () => void): void {
   const canBeSeen = watchCover(host, button);
+  const seenSince = watchSight(host);
   button.addEventListener('click', (event) => {
-    if (event.timeStamp - since() >= SEEN_MS && canBeSeen(event)) onClick();
+    if (event.timeStamp - Math.max(since(), seenSince()) >= SEEN_MS && canBeSeen(event)) onClick();
   });
 }
 

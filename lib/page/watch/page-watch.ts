@@ -41,7 +41,7 @@ export type PageWatch = {
   /** Checks the page for a refusal of the address. `watch` has the words, loaded only if another address can be offered. */
   startRefusalWatch(watch: WatchRefusal): void;
   /**
-   * Shows a card in the page, unless the user has closed it: that mail to the address is expected, or its code.
+   * Shows a card in the page, unless the user has closed it: that mail to the address is expected, or that its code has come.
    * @param origin the only origin that may get the code
    * @param code empty if it has not come
    * @returns whether the page is watched for mail to the address

@@ -195,7 +195,11 @@ function watchPage(
       shownCode = code;
       if (isEntered(code)) return card?.remove();
       card ??= showCard(document, email, words, findCardField, {
-        onFill: async () => `${await call('fillCodeHere')}`,
+        async onFill() {
+          const answer = await call('fillCodeHere');
+          // Firefox can't tell what the user saw: its popup is open now, and fills.
+          return import.meta.env.FIREFOX ? undefined : `${answer}`;
+        },
         onClose: () => {
           isCardClosed = true;
         },
@@ -203,7 +207,7 @@ function watchPage(
           card = undefined;
         },
       });
-      if (code) card.showCode(code);
+      if (code) card.showArrival(words.arrived);
     },
     hideCard: () => card?.remove(),
     offer(words: NoticeTexts) {
