@@ -30,6 +30,7 @@ const MAILED: [text: string, label: string][] = [
   ['We sent a code to a•••@fern.example', 'Code'],
   ['验证码已发送至 a***@fern.example', '请输入验证码'],
   ['Enter the token that we emailed you.', 'Token'],
+  ['Questions? +44 20 7946 0958. We sent a code to your email.', 'Code'],
   ['Ange koden som vi mejlade till dig.', 'Kod'],
 ];
 

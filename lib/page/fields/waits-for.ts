@@ -53,8 +53,11 @@ const ADDRESS = /[^\s@]{1,64}@[^\s@]{1,255}/g;
 /** "Email code", where a mail code is a postal code; "emailed", which is a word for mail and for sending in one. */
 const MAIL_CODE = /e-?mail[- ]?code|e-?mailed|gemail[dt]|mejla(de|t)/;
 
-/** A phone number: with digits that are hidden, such as "+49 ••• 42", or an international one. */
-const PHONE_NUMBER = /[•*●x×]{2,9}[ -]{0,3}\d{2,4}(?![\w@])|(?<!\S)\+\d[\d ()-]{7,18}\d/;
+/** A phone number with digits that are hidden, such as "+49 ••• 42". */
+const HIDDEN_NUMBER = /[•*●x×]{2,9}[ -]{0,3}\d{2,4}(?![\w@])/;
+
+/** An international phone number. Headers of pages have one, too: it counts only beside a word for sending. */
+const PHONE_NUMBER = /(?<!\S)\+\d[\d ()-]{7,18}\d/;
 
 /** How many characters before a place, behind it, and of the whole page are read. */
 const BEFORE_CHARS = 600;
@@ -137,7 +140,8 @@ function readWays(text: string, isPage = false): { isMailed: boolean; way: Other
   const parts = isPage ? [] : text.replace(ADDRESS, ' ').split(SEPARATOR);
   const isOfMail =
     parts.some((part) => areNear(part, MAIL, ABOUT_MAIL)) || areNear(text, MAIL, SENT) || MAIL_CODE.test(text);
-  return { isMailed: isOfMail, way: way ?? (PHONE_NUMBER.test(text) ? 'textMessage' : undefined) };
+  const isOfPhone = HIDDEN_NUMBER.test(text) || (isOfMail && areNear(text, PHONE_NUMBER, SENT));
+  return { isMailed: isOfMail, way: way ?? (isOfPhone ? 'textMessage' : undefined) };
 }
 
 const toWaiting = (way: OtherWay, evidence: string): Waiting => ({
