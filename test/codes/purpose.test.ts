@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findLinks } from '../../lib/email/extract/find-link.ts';
-import { PURPOSE_WORDS } from '../../lib/email/extract/purpose-words.ts';
+import { PURPOSE_WORDS } from '../../lib/email/extract/word-tables.ts';
 import { LANGUAGES } from '../../lib/i18n/languages.ts';
 import { readRows } from './read-mails.ts';
 

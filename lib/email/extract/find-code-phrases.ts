@@ -1,6 +1,6 @@
-import type { CodeWord } from './code-words.ts';
 import { type Hit, isUnspaced } from './find-words.ts';
 import { CODE_POINTS } from './points.ts';
+import type { CodeWord } from './word-tables.ts';
 
 /** A word for a code with the words that belong to it, such as "verification code". */
 export type CodePhrase = {

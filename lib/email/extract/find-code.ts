@@ -1,4 +1,3 @@
-import { CODE_WORDS } from './code-words.ts';
 import { createWordFinder } from './find-words.ts';
 import type { Mail } from './mail.ts';
 import { htmlLines, type Line, plainLines } from './mail-lines.ts';
@@ -6,6 +5,7 @@ import { CODE_POINTS } from './points.ts';
 import { type CodeReason, scoreCandidate } from './score-candidate.ts';
 import { joinLabels } from './structure.ts';
 import { surroundings } from './surroundings.ts';
+import { CODE_WORDS } from './word-tables.ts';
 
 // Candidates in subject, text and HTML together. A mail with more of them is a list.
 const MAX_CANDIDATES = 400;

@@ -1,16 +1,15 @@
 import { cached } from '../../i18n/cached.ts';
 import { foreignHostIn } from '../html/links/link-target.ts';
-import { CODE_WORDS } from './code-words.ts';
 import { createWordFinder } from './find-words.ts';
 import { foldText } from './fold-text.ts';
 import { type Claims, isMisleading } from './link-doubt.ts';
 import { hostOfLink, senderHost } from './link-host.ts';
-import { LINK_WORDS } from './link-words.ts';
 import type { CandidateLink, LinkedText, LinkTrace, Mail } from './mail.ts';
 import { htmlLinks, textLinks } from './mail-links.ts';
 import { LINK_POINTS } from './points.ts';
 import { purposeOf } from './purpose.ts';
 import { countUrgent, isOtherLink, scoreLink } from './score-link.ts';
+import { CODE_WORDS, LINK_WORDS } from './word-tables.ts';
 
 const MOST_NAMES = 40;
 /** A mail that asks for something has this many links at most, or says more clearly what it asks for. */

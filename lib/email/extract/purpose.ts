@@ -1,7 +1,6 @@
-import { CODE_WORDS } from './code-words.ts';
 import { createWordFinder } from './find-words.ts';
 import { type LinkedText, REPLY_SUBJECT } from './mail.ts';
-import { PURPOSE_WORDS, type PurposeWord } from './purpose-words.ts';
+import { CODE_WORDS, LINK_WORDS, PURPOSE_WORDS, type PurposeWord } from './word-tables.ts';
 
 /**
  * What a mail is for, as far as it decides what is offered:
@@ -16,15 +15,11 @@ export type Purpose = 'ask' | 'alert' | 'order' | 'newsletter' | 'conversation' 
 
 const words = (kind: PurposeWord) => [...PURPOSE_WORDS.values()].map((row) => row[kind]).join(' ');
 
-/** To unlock is to ask, in words of which some begin as those for locking do. */
-const UNLOCK = `unlock entsperr deverrouill debloq desbloq sblocc ontgrendel deblok odblok otklj las_op lase_op lås_op las_upp lås_opp las_opp op. opp. upp.
-解除 해제 فك_ القفل. قفل_حسابی الغاء_القفل الغاء_قفل kilidini kilit_ac buka_kunci mo_khoa ปลดล็อก разблок отблок відблок odemk odomk felold ξεκλειδ 解锁 解鎖 שחרור अनलॉक`;
-
 /** The words of all languages at once. */
 const findPurpose = createWordFinder({
   alert: words('alert'),
   lock: words('lock'),
-  unlock: UNLOCK,
+  unlock: LINK_WORDS.unlock,
   deal: CODE_WORDS.deal,
 });
 const findOwn = createWordFinder({ own: `${words('own')} ${CODE_WORDS.secret}` });

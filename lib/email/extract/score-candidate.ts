@@ -1,4 +1,3 @@
-import type { CodeWord } from './code-words.ts';
 import { contextCost, contextGain } from './context-score.ts';
 import { type Candidate, isDomainBound } from './find-candidates.ts';
 import { isCodeWord } from './find-code-phrases.ts';
@@ -8,6 +7,7 @@ import { CODE_POINTS } from './points.ts';
 import { sentenceScore } from './sentence-score.ts';
 import { announces, isAnnouncement, standaloneScore } from './standalone-score.ts';
 import type { Surroundings } from './surroundings.ts';
+import type { CodeWord } from './word-tables.ts';
 
 /** A reason for or against a candidate being the code. */
 export type CodeReason = {

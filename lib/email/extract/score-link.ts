@@ -1,9 +1,9 @@
 import { cached } from '../../i18n/cached.ts';
 import { type FindWords, isUnspaced } from './find-words.ts';
-import type { LinkWord } from './link-words.ts';
 import type { CandidateLink, LinkTrace } from './mail.ts';
 import { LINK_POINTS } from './points.ts';
 import { asksFor, deniesOrLocks, namesSecret, type Purpose } from './purpose.ts';
+import type { LinkWord } from './word-tables.ts';
 
 const PATH_YES =
   /verif|confirm|activat|validat|reset|passw|token|signup|sign[-_]?in|login|log[-_]in|auth|magic|unlock|invit|regist|otp|code=|opt-?in|recover|doubleopt/;

@@ -1,8 +1,8 @@
-import type { CodeWord } from './code-words.ts';
 import type { Candidate } from './find-candidates.ts';
 import { findCodePhrases } from './find-code-phrases.ts';
 import type { Hit } from './find-words.ts';
 import { CODE_POINTS } from './points.ts';
+import type { CodeWord } from './word-tables.ts';
 
 // The text directly before a code in a sentence that states it: "is" in some languages, a colon, an opening bracket.
 const NAMING =

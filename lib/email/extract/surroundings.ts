@@ -1,9 +1,9 @@
 import { cached } from '../../i18n/cached.ts';
-import type { CodeWord } from './code-words.ts';
 import { type Candidate, findCandidates } from './find-candidates.ts';
 import { type CodePhrase, findCodePhrases } from './find-code-phrases.ts';
 import type { FindWords, Hit } from './find-words.ts';
 import type { Line } from './mail-lines.ts';
+import type { CodeWord } from './word-tables.ts';
 
 const NUMBER = /\d[\d.,:/ -]*/g;
 // A number without separators other than spaces between its groups: dates, times, amounts and versions have some.

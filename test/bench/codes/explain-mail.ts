@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { CODE_WORDS } from '../../../lib/email/extract/code-words.ts';
 import { findCode } from '../../../lib/email/extract/find-code.ts';
 import { findLinks } from '../../../lib/email/extract/find-link.ts';
 import { createWordFinder } from '../../../lib/email/extract/find-words.ts';
 import type { Mail } from '../../../lib/email/extract/mail.ts';
+import { CODE_WORDS } from '../../../lib/email/extract/word-tables.ts';
 import { parseMail } from '../../../lib/service/mail/parse-mail.ts';
 
 /**
