@@ -102,5 +102,7 @@ describe('a link that undoes or denies is no confirmation', () => {
   it('though a mail that says so of another thing has its link', () => {
     const html = `<p>If you did not ask for this, ignore this message.</p><p><a href="${revert}">Verify your email</a></p>`;
     expect(findLinks({ from: 'no-reply@harbour.example', subject: 'Verify your email', html }).link).toBe(revert);
+    const text = `If you did not ask for this, do nothing; otherwise verify your email (${revert}) within an hour.`;
+    expect(findLinks({ from: 'no-reply@harbour.example', subject: 'Verify your email', text }).link).toBe(revert);
   });
 });

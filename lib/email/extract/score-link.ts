@@ -122,7 +122,7 @@ function leadOf({ text, before, isBare, isAlone }: CandidateLink): { sentence: s
   const at = before.indexOf(text);
   const head = (isBare && !isAlone ? text : at > 0 ? before.slice(0, at) : before).trim();
   const isEnded = /[.!。！]$/.test(head);
-  const sentences = head.split(/(?<=[.!?。！？])\s*/).filter(Boolean);
+  const sentences = head.split(/(?<=[.!?;。！？；])\s*/).filter(Boolean);
   return { sentence: sentences.at(-1) ?? '', isEnded };
 }
 
