@@ -70,8 +70,8 @@ function isOfStay(at: number, around: Surroundings): boolean {
   const isSettled = around.hasWord(0, 'deal') || around.hasWord(0, 'stay');
   if ((isAnnounced(around) && !isSettled) || ![0, at - 1, at, at + 1].some((line) => around.hasWord(line, 'stay')))
     return false;
-  const isOnlyOfStay = around.hasWord(0, 'stay') && !isAnnounced(around);
-  return (around.count('context') === 0 || isOnlyOfStay) && ![at - 1, at].some((line) => around.hasWord(line, 'enter'));
+  if (around.hasWord(0, 'stay') && !isAnnounced(around)) return true;
+  return around.count('context') === 0 && ![at - 1, at].some((line) => around.hasWord(line, 'enter'));
 }
 
 /** Whether the number has the label of a payment or a booking, in a mail about something bought. */

@@ -68,6 +68,7 @@ export function purposeOf(
   if (alerts.length > 0) return 'alert';
   if (verbs.length > 0) return 'other';
   if (findPurpose(start.slice(0, FIRST).replace(/[-_]/g, ' ')).some(({ kind }) => kind === 'alert')) return 'alert';
-  if (told.some(({ kind }) => kind === 'deal')) return 'order';
+  // An invitation may be to a shop as well as to a workspace.
+  if (told.some(({ kind, start: at }) => kind === 'deal' && !subject.startsWith('invit', at))) return 'order';
   return new Set(links.map(({ url }) => url)).size > MANY ? 'newsletter' : 'other';
 }
