@@ -32,6 +32,7 @@ const WORDS = {
   blocked: ['problem.blocked', 'problem.blockedAdvice'],
   'not-understood': ['problem.notUnderstood', 'problem.notUnderstoodAdvice'],
   'no-network': ['problem.noNetwork', 'problem.noNetworkAdvice'],
+  'broken-off': ['problem.brokenOff', 'problem.brokenOffAdvice'],
   slow: ['problem.slow', 'problem.slowAdvice'],
   storage: ['problem.storage', 'problem.storageAdvice'],
   'newer-storage': ['mail.newer', 'mail.newerText'],

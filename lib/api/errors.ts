@@ -104,13 +104,18 @@ export class TooLargeError extends ServiceError {
   readonly kind = 'too-large';
 }
 
-/** No response: no network, no such host, a refused or broken connection, TLS; `slow` if our timeout ended the request. */
+/**
+ * No response: no network, no such host, a refused or broken connection, TLS; `broken-off` if a response began, and could not be read to its
+ * end; `slow` if our timeout ended the request.
+ */
 export class NoNetworkError extends ServiceError {
-  readonly kind: 'no-network' | 'slow';
+  readonly kind: 'no-network' | 'broken-off' | 'slow';
 
   constructor(message: string, facts: ResponseFacts = {}, options?: ErrorOptions) {
     super(message, facts, options);
-    this.kind = options?.cause instanceof DOMException && options.cause.name === 'TimeoutError' ? 'slow' : 'no-network';
+    const isSlow = options?.cause instanceof DOMException && options.cause.name === 'TimeoutError';
+    const kind = facts.status === undefined ? 'no-network' : 'broken-off';
+    this.kind = isSlow ? 'slow' : kind;
   }
 }
 
@@ -156,7 +161,7 @@ export function asErrorForAddress<T>(asking: Promise<T>): Promise<T> {
 const MAX_DETAIL = 500;
 
 /** Failures after which the checks for mail go on by themselves, while an address is only created when the user asks again. */
-const PASSING: Problem['kind'][] = ['rate-limited', 'no-network', 'slow', 'service-fault', 'intercepted'];
+const PASSING: Problem['kind'][] = ['rate-limited', 'no-network', 'broken-off', 'slow', 'service-fault', 'intercepted'];
 
 /** Errors with which a browser reports that its storage is full or broken. */
 const STORAGE_ERRORS = ['QuotaExceededError', 'UnknownError', 'DataError', 'InvalidStateError'];

@@ -16,6 +16,7 @@ export const PROBLEM_KINDS = [
   'blocked',
   'too-large',
   'no-network',
+  'broken-off',
   'slow',
   'storage',
   'newer-storage',

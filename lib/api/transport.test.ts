@@ -119,13 +119,13 @@ it.each<Record<string, string | boolean | null | []>>([
   expect((error as ServiceError).facts.detail).toBe(body.error);
 });
 
-it('a body that breaks after its headers is an unreadable answer, not a missing network', async () => {
+it('a body that breaks after its headers is an answer that broke off, not a missing network', async () => {
   const body = JSON.stringify({ messages: [] });
   service.setFaults([
     { kind: 'answer', status: 200, type: 'application/json', body, headers: { 'Content-Encoding': 'gzip' } },
   ]);
   const error = await client.fetchMessages('oak@mayfly.test').catch((reason: unknown) => reason);
-  expect(toProblem(error)).toMatchObject({ kind: 'not-understood', status: 200 });
+  expect(toProblem(error)).toMatchObject({ kind: 'broken-off', status: 200 });
 });
 
 it('missing headers change nothing of what is known', async () => {

@@ -114,9 +114,7 @@ export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...
     try {
       return await read(response);
     } catch (error) {
-      const isSlow = error instanceof DOMException && error.name === 'TimeoutError';
-      const Kind = isSlow ? NoNetworkError : InvalidResponseError;
-      throw new Kind('The answer broke off.', readFacts(response), { cause: error });
+      throw new NoNetworkError('The answer broke off.', readFacts(response), { cause: error });
     }
   }
 

@@ -7,8 +7,18 @@ const NO_MACHINE = ['[::]', '0.0.0.0'];
 /** Segments of plain characters, so that the paths that are appended to a service's URL stay below it. */
 const PATH = /^(?:\/[\w.~-]+)*\/*$/;
 
-/** A path of the API, which the contract writes with each endpoint: people paste it with the URL of the service. */
-const API_PATH = /(?:\/v1)+(?:\/(?:domains|emails|messages|attachments|rate_limit)(?:\/.*)?)?\/*$/;
+/** What follows `/v1` in the paths of the API: people paste these with the URL of the service. */
+const ENDPOINTS = ['domains', 'emails', 'messages', 'attachments', 'rate_limit'];
+
+function withoutApiPath(baseUrl: string): string {
+  const segments = baseUrl.split('/');
+  const isOfApi = (segment: string, at: number) => {
+    const next = segments.slice(at).find((one) => one !== 'v1');
+    return at > 2 && segment === 'v1' && (next === undefined || ENDPOINTS.includes(next));
+  };
+  const at = segments.findIndex(isOfApi);
+  return at < 0 ? baseUrl : segments.slice(0, at).join('/');
+}
 
 /** Ports to which browsers send nothing. @see https://fetch.spec.whatwg.org/#port-blocking */
 const BLOCKED_PORTS = [
@@ -67,5 +77,5 @@ export function isBaseUrl(text: string): boolean {
  */
 export function parseBaseUrl(typed: string): string | undefined {
   const url = findBaseUrlMistake(typed) === undefined && parseTyped(typed);
-  return url ? normalise(url).replace(API_PATH, '') : undefined;
+  return url ? withoutApiPath(normalise(url)) : undefined;
 }

@@ -31,7 +31,7 @@ function meaningOf({ name: call }: MatrixCall, { name, means }: MatrixFault): Me
   if (call === 'connect' && means === 'intercepted') {
     // Nothing stored is at stake: a wrong key, or a wrong URL.
     if (name.startsWith('401')) return 'key-refused';
-    if (!name.startsWith('403')) return 'not-understood';
+    if (!/^(?:403|302)/.test(name)) return 'not-understood';
   }
   if (means !== 'not-found') return means;
   // There is no such endpoint.
@@ -42,7 +42,16 @@ function meaningOf({ name: call }: MatrixCall, { name, means }: MatrixFault): Me
 }
 
 /** What every view shows until it is over. */
-const SHOWN = ['key-refused', 'rate-limited', 'service-fault', 'not-understood', 'intercepted', 'no-network', 'slow'];
+const SHOWN = [
+  'key-refused',
+  'rate-limited',
+  'service-fault',
+  'not-understood',
+  'intercepted',
+  'no-network',
+  'broken-off',
+  'slow',
+];
 /** What may be wrong with one item alone: once is no outage. */
 const OF_ITEM = ['service-fault', 'not-understood', 'intercepted'];
 

@@ -37,6 +37,7 @@ const WORDS: Partial<Record<Problem['kind'], { title?: PlainKey; advice: PlainKe
   'not-understood': NOT_THIS,
   'not-found': NOT_THIS,
   'no-network': NO_ANSWER,
+  'broken-off': { advice: 'connect.notNow' },
   slow: NO_ANSWER,
   'rate-limited': { advice: 'connect.notNow' },
   'service-fault': { advice: 'connect.notNow' },

@@ -40,7 +40,8 @@ const isOfThing = (label: string) =>
   CODE_OF_ANY_KIND.test(label) &&
   !CODE.test(label) &&
   !EMAIL.test(label) &&
-  (label.match(/(?!(\p{L})\1+(?!\p{L}))(?<!\p{L})\p{L}{3,}/gu) ?? []).some((word) => !ANY_CODE.test(word));
+  // "xxx" is a placeholder.
+  (label.match(/\p{L}+/gu) ?? []).some((word) => word.length > 2 && new Set(word).size > 1 && !ANY_CODE.test(word));
 
 const WAY_PATTERNS = OTHER_WAYS.map((way) => [way, inAllLanguages(WAYS[way])] as const);
 

@@ -113,7 +113,7 @@ export function showCard(
   };
   const add = (name: 'span' | 'p' | 'button', className: string) => {
     const element = callOf(document, 'createElement', name);
-    element.className = className;
+    Object.assign(element, { className });
     box.append(element);
     return element;
   };
