@@ -30,7 +30,7 @@ const STYLE = `
   span, p { margin: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
   p.waiting { grid-column: 1 / 4 }
   p.waiting:after { content: ""; float: inline-start; margin-top: 5px; display: inline-block; width: 8px; height: 8px; margin-inline-end: 8px; border-radius: 4px; background: light-dark(#0b6b5d, #5cc9b4) }
-  p.arrived { font-weight: 600 }
+  p.arrived { font-weight: 600; white-space: normal; overflow-wrap: anywhere; font-size: 12px }
   p.reason { grid-column: 1 / 4; white-space: normal; font-size: 12px }
   button { all: unset; box-sizing: border-box; padding: 4px 8px; border-radius: 6px; text-align: center; cursor: pointer }
   button.fill { grid-column: 2 / 4; margin-inline-end: 6px; padding: 6px 12px; color: light-dark(#fff, #08201c); background: light-dark(#0b6b5d, #5cc9b4); font-weight: 600 }

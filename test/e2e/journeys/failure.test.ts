@@ -66,7 +66,7 @@ describe('what goes wrong is said in plain words, and loses nothing', () => {
     await enter(site, key);
     await connect();
     await waitForText(options, 'This isn’t a temporary email service');
-    await enter('http://127.0.0.1:9', key);
+    await enter('http://127.0.0.1:2', key);
     await connect();
     await waitForText(options, 'No answer from this URL');
     setFault({ kind: 'html' });
