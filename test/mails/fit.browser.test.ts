@@ -37,8 +37,8 @@ beforeAll(async () => {
   // Without a window, Chromium draws no bars, and they take no room.
   const session = await gallery.page.createCDPSession();
   await session.send('Emulation.setScrollbarsHidden', { hidden: false });
-  // Another file may have left a mail while it was opened: it is left here, before its note is cleared.
-  await gallery.draw('storage');
+  // Another file may have left another page, on which what a mail is made of would be lost.
+  await gallery.draw('popup-no-address');
 });
 
 /** How much higher the mail is than its frame, once that is as high as the mail was measured to be. */
