@@ -67,7 +67,7 @@ export const addressSchema = z.object({
   lastMessageAt: maybe(timestamp),
   /** The user is not notified of mail up to this time, which the address had before it was added; absent if it had none. */
   oldMailUntilAt: maybe(timestamp),
-  /** Mail up to this time is for somebody who had the address before; absent if it was the user's own already. */
+  /** Mail up to this time is for an earlier owner of the address; absent if it was the user's own already. */
   othersUntilAt: maybe(timestamp),
   /** Of the key with which the service last knew it, see `Connection`; absent if unknown. */
   keyMark: maybe(z.string()),

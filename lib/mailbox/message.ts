@@ -23,7 +23,7 @@ export const messageSchema = z.object({
   // Not `maybe`: a private message whose `isPrivate` was dropped as invalid could be stored on disk. So the whole record is rejected.
   /** Whether its address was made in a private window. */
   isPrivate: z.optional(z.boolean()),
-  /** It came before the address was the user's: it is for somebody else, and no code or link is offered. */
+  /** It came before the address was the user's: it is for another person, and no code or link is offered. */
   isForOther: maybe(z.boolean()),
   from: withDefault(listedText, ''),
   subject: withDefault(listedText, ''),

@@ -53,7 +53,7 @@ beforeEach(() => {
   openTestMailbox();
 });
 
-it('where the browser refuses its storage, it is said, and nothing is stored elsewhere', async () => {
+it('where the browser refuses its storage, the error says so, and nothing is stored elsewhere', async () => {
   refuse();
   await expect(receive()).rejects.toThrow(expect.objectContaining({ name: 'InvalidStateError' }));
   expect(toProblem(await readAddresses().catch((error: unknown) => error))).toMatchObject({ kind: 'storage' });

@@ -20,7 +20,7 @@ it.each([
   ['three minutes before', 3, true],
   ['within the grace of two minutes', 1, false],
   ['after', -1, false],
-])('mail from %s the address was created is for somebody else: %s minutes, %s', (_, minutes, isForOther) => {
+])('mail from %s the address was created is for another person: %s minutes, %s', (_, minutes, isForOther) => {
   const othersUntilAt = NOW - 2 * 60_000;
   const own = madeAddress({ createdAt: NOW, expiresAt: NOW + 3_600_000, othersUntilAt });
   const at = new Date(NOW - minutes * 60_000).toISOString();

@@ -7,7 +7,7 @@ import type { Body, Message } from './message.ts';
 
 export type Received = {
   address: Address;
-  /** the new messages: newest first, unread, without a notification; those for somebody who had the address before are read */
+  /** the new messages: newest first, unread, without a notification; those for an earlier owner of the address are read */
   fresh: Message[];
   /** the bodies of those new messages whose list element contained one */
   bodies: Body[];

@@ -180,7 +180,7 @@ test('an address that ended 30 days ago goes by itself, unless it has mail', asy
   ]);
 });
 
-test('mail for somebody who had the address before is read, has no code and no link, and keeps its text', async () => {
+test('mail for an earlier owner of the address is read, has no code and no link, and keeps its text', async () => {
   const now = Date.now();
   const email = 'elm@mayfly.test';
   const before = await messages.countUnread();

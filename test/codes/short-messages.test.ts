@@ -9,13 +9,13 @@ const digits = fc.integer({ min: 100_000, max: 999_999 }).map(String);
 
 it.each(readRows('short-messages.txt'))(
   'a code of letters is found behind the name of the sender: %s',
-  (_, subject, said = '') => {
+  (_, subject, sentence = '') => {
     const check = fc.property(
       fc.constantFrom(...SENDERS),
       fc.oneof(letters, digits),
       fc.boolean(),
       (sender, code, isHtml) => {
-        const text = `${sender}${said.replace('{code}', code)}`;
+        const text = `${sender}${sentence.replace('{code}', code)}`;
         expect(findCode({ subject, ...(isHtml ? { html: `<p>${text}</p>` } : { text }) })).toEqual({ code });
       },
     );

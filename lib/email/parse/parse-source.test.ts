@@ -209,15 +209,15 @@ test.each([
   expect(texts.map((text) => text?.replace('--a ', '').trim())).toEqual([TEXT]);
 });
 
-const SAID = 'Your code is 604418.\r\n';
-const PLAIN = `From: Pellwick <post@pellwick.example>\r\nSubject: Hi\r\nContent-Type: text/plain\r\n\r\n${SAID}`;
-const LISTED = `\r\nContent-Transfer-Encoding: base64\r\n\r\n${btoa(SAID.repeat(4)).replace(/.{76}/g, '$&\r\n')}\r\n\r\n____\r\nlist of Pellwick\r\n`;
+const SENTENCE = 'Your code is 604418.\r\n';
+const PLAIN = `From: Pellwick <post@pellwick.example>\r\nSubject: Hi\r\nContent-Type: text/plain\r\n\r\n${SENTENCE}`;
+const LISTED = `\r\nContent-Transfer-Encoding: base64\r\n\r\n${btoa(SENTENCE.repeat(4)).replace(/.{76}/g, '$&\r\n')}\r\n\r\n____\r\nlist of Pellwick\r\n`;
 
 test.each([
   ['a byte order mark', `\xef\xbb\xbf${PLAIN}`],
   ['no line feed', PLAIN.replaceAll('\n', '')],
   ['an empty line before its type', PLAIN.replace('Content-Type', '\r\nContent-Type')],
-  ['the words of a list behind its base64', PLAIN.replace(`\r\n\r\n${SAID}`, LISTED)],
+  ['the words of a list behind its base64', PLAIN.replace(`\r\n\r\n${SENTENCE}`, LISTED)],
 ])('a source with %s is read as without', (_, source) => {
   const { from, fields, parts } = parseSource(source);
   expect(from?.address).toBe('post@pellwick.example');

@@ -40,18 +40,18 @@ test.each([HTML, '<img src="cid:x">', '<body background="x"></body>', '<p>.</p>'
   },
 );
 
-const SAID = 'Größe: Ваш код 604418, see https://a.example/x?y=1.';
+const SENTENCE = 'Größe: Ваш код 604418, see https://a.example/x?y=1.';
 
 test.each([
-  ['an entity for each tag', `&lt;p&gt;${SAID}&lt;/p&gt;`, `<p>${SAID}</p>`],
-  ['an entity for each heading', `&lt;h1&gt;${SAID}&lt;/h1&gt;`, `<h1>${SAID}</h1>`],
-  ['UTF-8 as Latin-1', Buffer.from(SAID).toString('latin1'), SAID],
-  ['escapes of JSON', `${SAID}\\r\\n\\r\\n${SAID}`, `${SAID}\n\n${SAID}`],
+  ['an entity for each tag', `&lt;p&gt;${SENTENCE}&lt;/p&gt;`, `<p>${SENTENCE}</p>`],
+  ['an entity for each heading', `&lt;h1&gt;${SENTENCE}&lt;/h1&gt;`, `<h1>${SENTENCE}</h1>`],
+  ['UTF-8 as Latin-1', Buffer.from(SENTENCE).toString('latin1'), SENTENCE],
+  ['escapes of JSON', `${SENTENCE}\\r\\n\\r\\n${SENTENCE}`, `${SENTENCE}\n\n${SENTENCE}`],
   ['quoted-printable', 'a=3D1, Gr=C3=B6=C3=9Fe and =\r\nmore=2E', 'a=1, Größe and more.'],
-  ['base64', Buffer.from(SAID.repeat(2)).toString('base64'), SAID.repeat(2)],
+  ['base64', Buffer.from(SENTENCE.repeat(2)).toString('base64'), SENTENCE.repeat(2)],
 ])('what a service encoded once too often is read: %s', (_, written, read) => {
   expect(readableBody({ text: written }).text ?? readableBody({ text: written }).html).toBe(read);
-  expect(readableBody({ text: SAID, html: written }).html).toBe(read);
+  expect(readableBody({ text: SENTENCE, html: written }).html).toBe(read);
 });
 
 test.each([

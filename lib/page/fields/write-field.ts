@@ -212,7 +212,7 @@ export async function writeField(
   if (!isControl(field) || hasText()) await settled(SETTLED_MS);
   if (hasText()) return true;
   const again = findNow() ?? field;
-  // A code that the page has taken out, and said something, was checked: a second try would cost one of the user's few.
+  // A code that the page has taken out, with new words beside it, was checked: a second try would cost one of the user's few.
   const isRefused = isControl(again) && isCode && again.value === '' && (showsMore() || again.ariaInvalid === 'true');
   if (!isControl(field) || isRefused) return false;
   const leave = enterField(again, mayMoveFocus);
