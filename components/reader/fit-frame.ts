@@ -3,7 +3,7 @@ import { createCoalescingRunner } from '../../lib/storage/serial-queue.ts';
 
 /**
  * A link to another part of the same mail. A sandboxed frame can't scroll the page around it, so the frame of a long mail with such links
- * keeps its height and scrolls by itself. On paper it is as high as the mail.
+ * keeps its height and scrolls by itself.
  */
 const LEADS_WITHIN = ' href="about:srcdoc#';
 /** CSS pixels: about two screens of the popup. */
@@ -29,9 +29,6 @@ export function fitFrame(frame: HTMLIFrameElement, page: () => string, painted: 
     if (ending.signal.aborted) return;
     const fitted = `${height + frame.offsetHeight - frame.clientHeight}px`;
     if (height < LONG_PX || !srcdoc.includes(LEADS_WITHIN)) frame.style.flexBasis = fitted;
-    // On paper, the mail is as wide as on screen: it can't be measured anew while the browser prints.
-    frame.parentElement?.style.setProperty('--printed-width', `${frame.offsetWidth}px`);
-    frame.parentElement?.style.setProperty('--printed-height', fitted);
   }
 
   const fitting = createCoalescingRunner(fit, (error) => {

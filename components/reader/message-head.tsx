@@ -1,8 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
 import { parseSender } from '../../lib/email/parse/parse-sender.ts';
 import { visibleText } from '../../lib/email/parse/visible-text.ts';
-import { localeInUse } from '../../lib/i18n/language-in-use.ts';
 import { text } from '../../lib/i18n/text.ts';
 import type { AddressState } from '../../lib/mailbox/address.ts';
 import { SenderMark } from '../ui/sender-mark.tsx';
@@ -10,7 +8,7 @@ import { useFocusAtFirst } from '../ui/view-bar.tsx';
 import { useReader } from './reader-context.ts';
 
 /**
- * Subject, and in two lines the sender, the recipient, the time, and the button for the details; on paper the sender, the recipient and the time in full.
+ * Subject, and in two lines the sender, the recipient, the time, and the button for the details.
  * @param children the details, collapsed at first
  */
 export function MessageHead({ children }: { children: ComponentChildren }) {
@@ -18,10 +16,6 @@ export function MessageHead({ children }: { children: ComponentChildren }) {
   const { message } = state;
   const sender = parseSender(message.from);
   const heading = useFocusAtFirst<HTMLHeadingElement>();
-  const sentAt = useMemo(
-    () => new Intl.DateTimeFormat(localeInUse(), { dateStyle: 'medium', timeStyle: 'short' }).format(message.createdAt),
-    [message.createdAt],
-  );
   return (
     <div class="message-head">
       <h1 class="keeps-side" ref={heading} tabIndex={-1} dir="auto">
@@ -40,14 +34,6 @@ export function MessageHead({ children }: { children: ComponentChildren }) {
           </span>
         )}
       </p>
-      <dl class="printed-head">
-        <dt>{text('message.from')}</dt>
-        <dd dir="auto">{sender.name && sender.address ? `${sender.name} <${sender.address}>` : sender.display}</dd>
-        <dt>{text('message.recipient')}</dt>
-        <dd dir="auto">{visibleText(state.body?.to ?? message.address)}</dd>
-        <dt>{text('message.received')}</dt>
-        <dd>{sentAt}</dd>
-      </dl>
       {children}
       {model.addressState !== 'live' && (
         <p class="message-head-expired">

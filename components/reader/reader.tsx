@@ -1,4 +1,3 @@
-import './print.css';
 import { describeSize } from '../../lib/api/describe-problem.ts';
 import type { ResponseSize } from '../../lib/api/problem.ts';
 import { text } from '../../lib/i18n/text.ts';

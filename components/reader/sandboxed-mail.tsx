@@ -60,9 +60,7 @@ function MailWithPictures({ srcdoc, withoutImages, onPainted }: FramedProps & { 
   useEffect(fill, [srcdoc]);
   useEffect(() => () => ending.current?.(), []);
   return (
-    <div class="mail-place">
-      <iframe class="html-body" title={text('message.withPictures')} ref={around} src={PICTURES_PAGE} onLoad={fill} />
-    </div>
+    <iframe class="html-body" title={text('message.withPictures')} ref={around} src={PICTURES_PAGE} onLoad={fill} />
   );
 }
 

@@ -52,9 +52,7 @@ img{border:0}`;
  */
 export function sheetAfter(theme: BodyTheme): string {
   const { sheet, ink, soft, line, box } = COLOURS[theme];
-  // Browsers print no backgrounds: light letters would be on white paper.
-  const onPaper = theme === 'dark' ? '@media print{*{color:#000!important}}\n' : '';
-  return `${onPaper}html,body{position:static!important;height:auto!important;min-width:0!important;max-width:100%!important;overflow:visible!important;opacity:1!important;visibility:visible!important}
+  return `html,body{position:static!important;height:auto!important;min-width:0!important;max-width:100%!important;overflow:visible!important;opacity:1!important;visibility:visible!important}
 html{overflow:auto!important}html,body{display:block!important}
 img{max-width:100%!important}img:not([height]){height:auto}
 table,td,th,div,p,pre,center,section{max-width:100%!important;box-sizing:border-box}
