@@ -33,12 +33,12 @@ function BlockedBody({ text, html }: BlockedBodyProps) {
 
 /** A message's body: HTML, or plain text if it has only that or the user asks for it. */
 export function MessageBody({ body }: { body: Body }) {
-  const { mayOpen, invitation } = useReader().state;
+  const { mayOpen } = useReader().state;
   const [isPlain, setPlain] = useState(false);
   const [isAllWanted, setAllWanted] = useState(false);
   const [htmlText, setHtmlText] = useState<string>();
   const html = body.html?.trim() ? body.html : undefined;
-  const text = body.text?.trim() ? body.text : html ? htmlText : invitation?.description;
+  const text = body.text?.trim() ? body.text : htmlText;
 
   function showText(): void {
     if (!text && html) setHtmlText(textOf(html));
@@ -47,7 +47,7 @@ export function MessageBody({ body }: { body: Body }) {
   }
 
   if (html && !mayOpen) return <BlockedBody text={text} html={html} />;
-  if (!text && !html) return invitation ? null : <p class="no-body soft">{say('message.noText')}</p>;
+  if (!text && !html) return <p class="no-body soft">{say('message.noText')}</p>;
   return (
     <>
       {html && !isPlain && <HtmlBody html={html} onText={showText} />}

@@ -14,7 +14,6 @@ import { saveFile } from '../ui/save-file.ts';
 import { useStoredItem } from '../ui/use-stored.ts';
 import { ViewBar } from '../ui/view-bar.tsx';
 import { imageLoader } from './image-loader.ts';
-import { useInvitation } from './invitation.tsx';
 import type { MessageActions } from './message-actions.ts';
 import type { ReaderState } from './model.ts';
 import { leaveOpening, mayOpen, startPainting, wasOpened } from './opening.ts';
@@ -61,7 +60,6 @@ export function MessagePage({ id, mailbox, now, page, actions }: MessagePageProp
   const attachments = useAttachments(files.load);
   const settings = useStoredItem(settingsItem);
   const loadImages = useMemo(() => imageLoader(id), [id]);
-  const invitation = useInvitation(files.load, body.body?.attachments);
   const [isSourceShown, setSourceShown] = useState(false);
 
   const message = mailbox?.messages.find((each) => each.id === id);
@@ -96,7 +94,6 @@ export function MessagePage({ id, mailbox, now, page, actions }: MessagePageProp
     isSourceShown,
     source,
     pictures,
-    invitation,
     attachments: attachments.states,
     savingAll: attachments.savingAll,
     mayOpen: opening.mayOpen,

@@ -1,5 +1,4 @@
 import type { Problem, ResponseSize } from '../../lib/api/problem.ts';
-import type { Invitation } from '../../lib/email/attachment/invitation.ts';
 import { nameSender } from '../../lib/email/extract/sender-domain.ts';
 import { findPicture, type InlinePictures } from '../../lib/email/parse/inline-pictures.ts';
 import type { Source, SourcePart } from '../../lib/email/parse/parse-source.ts';
@@ -30,8 +29,6 @@ export type ReaderState = Omit<BodyState, 'problem'> & {
   /** Absent until it is loaded, as are `pictures` which are read from it. */
   source?: Source | undefined;
   pictures?: InlinePictures | undefined;
-  /** The first of its attachments that is one, once it is loaded. */
-  invitation?: Invitation | undefined;
   /** The states of attachments that were loaded, by id. */
   attachments: AttachmentStates;
   savingAll: SavingAll;

@@ -8,7 +8,6 @@ import { ProblemLine } from '../ui/problem-line.tsx';
 import { ViewBar } from '../ui/view-bar.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 import { FoundInMessage } from './found-in-message.tsx';
-import { InvitationCard } from './invitation.tsx';
 import { MessageBody } from './message-body.tsx';
 import { MessageDetails } from './message-details.tsx';
 import { MessageHead } from './message-head.tsx';
@@ -108,7 +107,6 @@ function Content() {
   return (
     <>
       <FoundInMessage />
-      {state.invitation && <InvitationCard invitation={state.invitation} />}
       {body && <MessageBody body={body} />}
       {model.missingBody && <Missing body={model.missingBody} />}
       {model.attachments.length > 0 && <AttachmentList attachments={model.attachments} />}

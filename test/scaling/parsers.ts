@@ -1,7 +1,6 @@
 import { messageListSchema } from '../../lib/api/wire.ts';
 import { cleanAttachmentName, mailFileName } from '../../lib/email/attachment/attachment-name.ts';
 import { findAttachmentType } from '../../lib/email/attachment/attachment-type.ts';
-import { parseInvitation } from '../../lib/email/attachment/invitation.ts';
 import { findBoundHosts } from '../../lib/email/extract/find-bound-hosts.ts';
 import { findCode } from '../../lib/email/extract/find-code.ts';
 import { findLinks } from '../../lib/email/extract/find-link.ts';
@@ -157,7 +156,6 @@ export const PARSERS: Parser[] = [
     read: (text) => findParameter(text, 'filename'),
     pieces: [...HEADER, ";filename*0*=''", '%E'],
   },
-  { name: 'invitation', read: parseInvitation, pieces: [...HEADER, 'BEGIN:VEVENT\n', 'SUMMARY', '\n ', '\\'] },
   {
     name: 'body in place of another',
     read: (html) => readableBody({ text: html, html }),

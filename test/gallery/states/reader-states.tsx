@@ -193,19 +193,6 @@ export const readerStates: State[] = [
     }),
     body: { ...textBody, text: 'word'.repeat(200) },
   })),
-  reader('reader-invitation', () => ({
-    message: receiptMessage,
-    body: { ...textBody, text: undefined, attachments: [{ id: '1', name: 'invite.ics', size: 900 }] },
-    invitation: {
-      title: 'Planning',
-      start: { at: NOW, zone: 'Europe/Berlin' },
-      endAt: NOW + 3_600_000,
-      isAllDay: false,
-      isCancelled: false,
-      location: 'Room 4, https://meet.example/abc-defg-hij',
-      description: 'The plan for next year.',
-    },
-  })),
   reader('reader-winmail', {
     message: receiptMessage,
     body: { ...textBody, text: undefined, attachments: [{ id: '1', name: 'winmail.dat', size: 9000 }] },
