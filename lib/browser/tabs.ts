@@ -36,6 +36,16 @@ export async function openWelcome(reason: string): Promise<void> {
   if (reason === 'install' || isNews) await browser.runtime.openOptionsPage();
 }
 
+/**
+ * Whether the user sees a tab: it is the active one of the window that was used last, and that is not minimized. Without windows, as on
+ * Android, the active tab is in view.
+ */
+export async function isInView({ active, windowId }: Pick<Browser.tabs.Tab, 'active' | 'windowId'>): Promise<boolean> {
+  if (!active) return false;
+  const front = await browser.windows?.getLastFocused().catch(() => undefined);
+  return !front || (front.id === windowId && front.state !== 'minimized');
+}
+
 /** The window of this page. A popup belongs to the window below it. Undefined on Android, which has no windows. */
 async function findHere(): Promise<number | undefined> {
   return (await browser.windows?.getCurrent().catch(() => undefined))?.id;

@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { isInView } from '../../browser/tabs.ts';
 import { assessCode } from '../../mailbox/assess-code.ts';
 import { readFresh } from '../../mailbox/fresh-code.ts';
 import type { Message } from '../../mailbox/message.ts';
@@ -89,7 +90,8 @@ export async function fillCode(
   if (end.result === 'filled')
     await Promise.all([markCodeFilled(messageId, Date.now()), markRead([messageId], Date.now())]).catch(() => {});
   await page.leave();
-  return end.result === 'filled' && !tab.active ? { ...end, page: tab.title || findHost(tab.url) } : end;
+  if (end.result !== 'filled' || (await isInView(tab))) return end;
+  return { ...end, page: tab.title || findHost(tab.url) };
 }
 
 /**

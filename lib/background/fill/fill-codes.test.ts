@@ -16,7 +16,8 @@ const ADDRESS = madeAddress({
 
 let address: Address;
 let codeSites: Message['codeSites'];
-let tab: { active?: boolean; incognito?: boolean; cookieStoreId?: string };
+let tab: { incognito?: boolean; cookieStoreId?: string };
+let isInView: boolean;
 /** What happened, in order. */
 let steps: string[];
 let edges: AutofillEdges;
@@ -27,6 +28,7 @@ beforeEach(async () => {
   address = ADDRESS;
   codeSites = { sender: 'shop.example', linked: [] };
   tab = {};
+  isInView = true;
   steps = [];
   const now = Date.now();
   const message = madeMessage({ id: 'm1', createdAt: now, seenAt: now, code: '123456' });
@@ -35,7 +37,8 @@ beforeEach(async () => {
     readAddresses: async () => [address],
     markCodeFilled: async (id, at) => void steps.push(`${at ? 'marked' : 'unmarked'} ${id}`),
     markRead: async ([id]) => void steps.push(`read ${id}`),
-    readTab: async () => ({ active: true, ...tab }) as never,
+    readTab: async () => tab as never,
+    isInView: async () => isInView,
     showCard: async (_, code) => void steps.push(`showed ${code}`),
     hideCard: async () => void steps.push('hid the card'),
     async canTake(_, code) {
@@ -54,6 +57,12 @@ const fill = () => fillCodesAutomatically(() => true, edges);
 it('asks the page, marks the code, and only then writes it: a worker that dies writes nothing twice', async () => {
   await fill();
   expect(steps).toEqual(['asked for 123456', 'marked m1', `wrote 123456 into ${ORIGIN} in tab 7`, 'read m1']);
+});
+
+it('leaves the mail unread where the page is not in view: its notification tells', async () => {
+  isInView = false;
+  await fill();
+  expect(steps).toEqual(['asked for 123456', 'marked m1', `wrote 123456 into ${ORIGIN} in tab 7`]);
 });
 
 it('a code that the page refused is offered in its card, and not written again by itself', async () => {

@@ -82,7 +82,7 @@ export function fillCodesAutomatically(
       const isWaiting = (address.lastMessageAt ?? 0) < filledAtOf(address) || messages.some(isUnread);
       if (!message) return isWaiting ? undefined : edges.hideCard(address);
       const isWanted = isCodeFillWanted(codeFill, sites, address.filledIn.origin);
-      if (isWanted && (await fillFrom(address, message, tab.active, edges))) return;
+      if (isWanted && (await fillFrom(address, message, await edges.isInView(tab), edges))) return;
       if (isCardDue) await edges.showCard(address, message.code, message.codeSites?.sender);
     };
     for (const address of addresses.filter(filter)) {

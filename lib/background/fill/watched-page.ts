@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { isInView } from '../../browser/tabs.ts';
 import { directionInUse, languageInUse } from '../../i18n/language-in-use.ts';
 import { text } from '../../i18n/text.ts';
 import { sleep } from '../../i18n/time.ts';
@@ -76,6 +77,7 @@ export const watchedPage = {
   showCard,
   hideCard,
   readTab: (tabId: number) => browser.tabs.get(tabId),
+  isInView,
   /** See `PageWatch.canTake`. */
   canTake: (filledIn: FilledIn, code: string, sender: string) =>
     ask(filledIn, (text, origin, from) => globalThis.mayflyWatch?.canTake(text, origin, from), code, sender),
