@@ -5,7 +5,7 @@ import { PRACTICE_FILE } from '../../lib/api/practice-service.ts';
 import { watchProblems } from '../../lib/api/status.ts';
 import { resumeDomains, syncDomains } from '../../lib/api/sync-domains.ts';
 import { reviewAccess } from '../../lib/api/with-client.ts';
-import { reviewFieldButton, syncFieldButton } from '../../lib/background/button/registration.ts';
+import { forgetRefusedButton, reviewFieldButton, syncFieldButton } from '../../lib/background/button/registration.ts';
 import { fieldCallHandlers, pageCallHandlers } from '../../lib/background/calls/call-handlers.ts';
 import { accessGranted, reviewCodeSites } from '../../lib/background/chosen-with-access.ts';
 import { createDeleter } from '../../lib/background/delete/deleter.ts';
@@ -123,7 +123,6 @@ export default defineBackground(() => {
   on(runtime.onInstalled, 'toolbar button', showBadge);
   on(runtime.onInstalled, 'welcome page', ({ reason }) => openWelcome(reason));
   on(runtime.onInstalled, 'button in fields', reviewFieldButton);
-  on(runtime.onInstalled, 'sites of codes', reviewCodeSites);
   // A refused key may be accepted by now.
   on(runtime.onStartup, 'polling', poller.networkIsBack);
   // After a restart, the browser has lost the state of the button, and its language may have changed.
@@ -160,6 +159,9 @@ export default defineBackground(() => {
   watchLanguage(run('toolbar button', showBadge), forever);
   watchLanguage(run('fill menu', showFillMenu), forever);
 
+  // Permissions may have been taken away while Mayfly was disabled.
+  run('sites of codes', reviewCodeSites)();
+  run('button in fields', forgetRefusedButton)();
   // The last worker may have died before any of these was done.
   run('restriction of the storage to our own pages', restrictStorageAccess)();
   run('what pages show of the connected service', copyConnections)();

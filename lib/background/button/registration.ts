@@ -70,24 +70,22 @@ export function syncFieldButton(): Promise<void> {
 }
 
 /**
- * As `syncFieldButton`, after permissions may have been removed. The choice is removed with its permission; otherwise a later permission
- * for another purpose would bring the button back.
+ * Removes the choice where its permission is gone; otherwise a later permission for another purpose would bring the button back. The caller
+ * watches the choice, and calls `syncFieldButton`.
  */
-export async function reviewFieldButton(): Promise<void> {
+export async function forgetRefusedButton(): Promise<void> {
   const chosen = permissionPatterns(await fieldButtonItem.read());
   const granted = await findGranted(chosen);
   const refused = chosen.filter((pattern) => !granted.includes(pattern));
-  if (refused.length > 0) await forgetPatterns(refused);
-  await syncFieldButton();
+  if (refused.length > 0) await fieldButtonItem.update((choice) => withoutPatterns(choice, refused));
 }
+
+/** As `syncFieldButton`, after permissions may have been removed. */
+export const reviewFieldButton = () => forgetRefusedButton().then(syncFieldButton);
 
 /** Stores where the button is wanted. Called in the background only, the one writer. @param site undefined for all */
 export function chooseFieldButton(site: string | undefined, isOn: boolean): Promise<void> {
   return fieldButtonItem.update((choice) =>
     site === undefined ? chooseEverywhere(choice, isOn) : chooseSite(choice, site, isOn),
   );
-}
-
-function forgetPatterns(refused: string[]): Promise<void> {
-  return fieldButtonItem.update((choice) => withoutPatterns(choice, refused));
 }
