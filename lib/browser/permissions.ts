@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser';
 import { callBackground } from '../messaging/call-background.ts';
-import { ALL_SITES, exactPattern, hostPattern } from '../site/host.ts';
+import { ALL_SITES, exactPattern, findHost, hostPattern } from '../site/host.ts';
 import { parseBaseUrl } from '../storage/base-url.ts';
 import { connectionsItem, readServices } from '../storage/connection.ts';
-import { fieldButtonItem } from '../storage/settings.ts';
+import { codeSitesItem, fieldButtonItem } from '../storage/settings.ts';
 import { listenUntil } from '../storage/stored-item.ts';
 
 /** A permission that the browser granted for a host. */
@@ -107,7 +107,11 @@ export async function switchFieldButtonOff(site?: string): Promise<void> {
 async function revokeAllSites(): Promise<void> {
   const { origins = [] } = await browser.permissions.getAll();
   if (!origins.includes(ALL_SITES)) return;
-  const [{ onSites }, connections] = await Promise.all([fieldButtonItem.read(), connectionsItem.read()]);
+  const [{ onSites }, { on }, connections] = await Promise.all([
+    fieldButtonItem.read(),
+    codeSitesItem.read(),
+    connectionsItem.read(),
+  ]);
   await browser.permissions.remove({ origins: [ALL_SITES] });
   const { origins: left = [] } = await browser.permissions.getAll();
   const { host_permissions: installed = [] } = browser.runtime.getManifest();
@@ -117,6 +121,8 @@ async function revokeAllSites(): Promise<void> {
   if (needed.length === 0 || !(await browser.permissions.request({ origins: needed }).catch(() => false))) return;
   // The background has noticed the loss, and has removed the choices for these sites.
   for (const site of onSites) await callBackground('chooseFieldButton', { site, isOn: true });
+  const givenBack = on.filter((origin) => needed.includes(exactPattern(findHost(origin) ?? '')));
+  for (const origin of givenBack) await callBackground('chooseCodeFill', { origin, isOn: true });
 }
 
 export type GrantedOrigins = {

@@ -80,6 +80,7 @@ describe.each([
   const countMade = () => getScene().countRequests(CREATE);
   const isRegistered = () =>
     options.evaluate(async () => (await chrome.scripting.getRegisteredContentScripts()).length > 0);
+  const readCodeSites = async () => ((await getScene().browser.readStorage()).codeSites as { on: string[] }).on;
   async function clickSwitch(): Promise<void> {
     await options.bringToFront();
     await (await findByName(options, 'checkbox', SWITCH)).click();
@@ -285,18 +286,34 @@ describe.each([
     });
   });
 
-  test('goes when it is switched off, with the permission for all pages; the one for the service stays', async () => {
+  test('goes when it is switched off, with the permission for all pages; those for the service and for codes stay', async () => {
+    const { browser, site } = getScene();
     const page = await open('email');
     await (await findField(page, '#email')).click();
     await page.waitForSelector(HOST);
-    // Chromium takes the service's away as well, and asks for it again in the same click.
-    if (name === 'Chromium') await getScene().browser.answerPrompt(options, true, clickSwitch);
-    else await clickSwitch();
+    const origins = ['https://api.temp-mail.io/*'];
+    if (isFirefox) await clickSwitch();
+    else {
+      const pattern = `*://${new URL(site).hostname}/*`;
+      origins.unshift(pattern);
+      await options.evaluate(
+        async (args, pattern) => {
+          // Granted without a prompt, as all pages are.
+          await chrome.permissions.request({ origins: [pattern] });
+          await chrome.runtime.sendMessage({ call: 'chooseCodeFill', args });
+        },
+        { origin: site, isOn: true },
+        pattern,
+      );
+      // Chromium takes the others away as well, and asks for them again in the same click.
+      await browser.answerPrompt(options, true, clickSwitch);
+      await expect.poll(readCodeSites, { timeout: 15_000 }).toEqual([site]);
+    }
     await waitFor('the registration to go', async () => !(await isRegistered()));
     await page.bringToFront();
     await waitFor('the button to go', async () => !(await hasButton(page)));
     const readOrigins = () => options.evaluate(async () => (await chrome.permissions.getAll()).origins ?? []);
-    await expect.poll(readOrigins, { timeout: 15_000 }).toEqual(['https://api.temp-mail.io/*']);
+    await expect.poll(readOrigins, { timeout: 15_000 }).toEqual(origins);
   });
 
   test('stands in the field once after an update', NIGHTLY, async () => {
@@ -314,6 +331,26 @@ describe.each([
     expect(await page.$$(HOST)).toHaveLength(1);
     expect(await fillByButton(page)).toMatch(/@mayfly\.test$/);
   });
+
+  // Firefox disables an extension in about:addons alone, which no test can drive.
+  if (!isFirefox)
+    test('and codes no longer fill themselves in once the permission was taken away while Mayfly was disabled', async () => {
+      const page = await getScene().browser.openPage('chrome://extensions');
+      await page.evaluate(
+        async (id, pattern) => {
+          const { management, developerPrivate } = chrome as unknown as {
+            management: typeof chrome.management;
+            developerPrivate: { removeHostPermission(id: string, pattern: string): Promise<void> };
+          };
+          await management.setEnabled(id, false);
+          await developerPrivate.removeHostPermission(id, pattern);
+          await management.setEnabled(id, true);
+        },
+        new URL(getScene().browser.origin).hostname,
+        `*://${new URL(getScene().site).hostname}/*`,
+      );
+      await expect.poll(readCodeSites, { timeout: 15_000 }).toEqual([]);
+    });
 });
 
 describe.each([
