@@ -27,6 +27,13 @@ const sloppy: [name: string, write: (json: string) => string][] = [
   ['a comment after it', (json) => `${json}\n<!-- served in 3 ms -->\n`],
   ['a guard against scripts', (json) => `)]}',\n${json}`],
   ['a byte order mark', (json) => `\ufeff${json}`],
+  ['a call around it', (json) => `/**/ typeof take === 'function' && take(${json});`],
+  ['a comment around it', (json) => `/*-secure-\n${json}\n*/`],
+  ['a notice of PHP after it', (json) => `${json}<br />\n<b>Warning</b>: Unknown: [x] in <b>{}</b><br />\n`],
+  ['the tools of a framework after it', (json) => `${json}\n<script>bar = {"a":[]}</script><style>p {}</style>`],
+  ['the zero of WordPress after it', (json) => `${json}0`],
+  ['the end of a buffer after it', (json) => `${json}\n\0\0\0`],
+  ['JSON in JSON', (json) => JSON.stringify(json)],
 ];
 
 it.each(sloppy)('%s: the same is read', (_, write) => {
@@ -45,6 +52,9 @@ describe('what is not certain is not read', () => {
         const json = `<br />\n${JSON.stringify(list)}`;
         expect(() => readJson(json.slice(7, 7 + (at % (json.length - 7))))).toThrow(SyntaxError);
         expect(() => readJson(json.slice(0, at % json.length))).toThrow(SyntaxError);
+        const encoded = JSON.stringify(json.slice(7));
+        expect(() => readJson(encoded.slice(0, at % encoded.length))).toThrow(SyntaxError);
+        expect(() => readJson(`take(${json.slice(7, 7 + (at % (json.length - 7)))});`)).toThrow(SyntaxError);
       }),
     );
   });
@@ -55,6 +65,9 @@ describe('what is not certain is not read', () => {
     '<!DOCTYPE html><script>var mail = {"messages":[]}</script>',
     '<html><body onload="go({})">{"messages":[]}</body></html>',
     '{"messages":[]} trailing words',
+    '{"messages":[]}{"messages":[]}',
+    '"{\\"messages\\":["',
+    '<p>{"messages":[]}<br>',
   ])('%j', (text) => {
     expect(() => readJson(text)).toThrow(SyntaxError);
   });

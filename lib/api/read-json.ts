@@ -20,29 +20,48 @@ function mendString(literal: string): string {
   });
 }
 
+/** Where the value ends that has this many open brackets before it; undefined if it does not end in this text, which has no quotes. */
+function findEnd(text: string, open: { brackets: number }): number | undefined {
+  for (const { 0: bracket, index } of text.matchAll(/[[\]{}]/g)) {
+    open.brackets += '[{'.includes(bracket) ? 1 : -1;
+    if (open.brackets === 0) return index + 1;
+  }
+  return undefined;
+}
+
 /**
  * JSON as sloppy services write it: control characters in strings, `\x41` and `\'`, `NaN`, `Infinity`, a comma after the last element.
+ * @returns also what follows it
  */
-function mend(text: string): string {
+function mend(text: string): { mended: string; rest: string } {
   let mended = '';
+  const open = { brackets: 0 };
   for (let at = 0; at < text.length; ) {
     const quote = text.indexOf('"', at);
-    const end = quote < 0 ? text.length : quote;
-    mended += text.slice(at, end).replace(NOT_OF_JSON, (found) => (found === ',' ? '' : 'null'));
+    const part = text.slice(at, quote < 0 ? text.length : quote);
+    const end = findEnd(part, open);
+    mended += part.slice(0, end).replace(NOT_OF_JSON, (found) => (found === ',' ? '' : 'null'));
+    if (end !== undefined)
+      return {
+        mended,
+        rest: text
+          .slice(at + end)
+          .replaceAll('\0', '')
+          .trim(),
+      };
     if (quote < 0) break;
     let close = quote + 1;
     while (close < text.length && text[close] !== '"') close += text[close] === '\\' ? 2 : 1;
     mended += mendString(text.slice(quote, close + 1));
     at = close + 1;
   }
-  return mended;
+  return { mended, rest: '' };
 }
 
-/** Without the comment that a cache has written after the JSON. */
-function withoutComment(text: string): string {
-  const trimmed = text.trim();
-  return trimmed.endsWith('-->') ? trimmed.slice(0, Math.max(0, trimmed.lastIndexOf('<!--'))) : trimmed;
-}
+/** What may follow a whole answer: the end of a call or a comment, a comment of a cache, the `0` of WordPress. */
+const END = /^(?:|;|\)|\);|0|\*\/|<!--.*-->)$/s;
+/** PHP and frameworks write notices and their tools after one that nothing is before. */
+const MARKUP = /^<(?:br|b|div|link|script|style|table)\b/i;
 
 /** The first list or object. PHP, caches and guards against scripts write a notice, a comment or `)]}'` before it. */
 const START = /[[{](?=\s*["[{\]}])/;
@@ -54,14 +73,16 @@ const START = /[[{](?=\s*["[{\]}])/;
  */
 export function readJson(text: string): unknown {
   const exact = text.trim().replace(LARGE_NUMBER_ID, '$1"$2"');
+  let read: unknown;
   try {
-    return JSON.parse(exact);
+    read = JSON.parse(exact);
   } catch (error) {
-    const rest = withoutComment(exact);
     // Never a later one: in half a response it would be a part of the list.
-    const json = rest.slice(Math.max(0, rest.search(START)));
-    const found = parseJson(json) ?? parseJson(mend(json));
-    if (found === undefined) throw error;
-    return found;
+    const start = Math.max(0, exact.search(START));
+    const { mended, rest } = mend(exact.slice(start));
+    read = END.test(rest) || (start === 0 && MARKUP.test(rest)) ? parseJson(mended) : undefined;
+    if (read === undefined) throw error;
   }
+  // Some services encode their JSON twice.
+  return typeof read === 'string' && /^\s*[[{]/.test(read) ? readJson(read) : read;
 }

@@ -74,6 +74,33 @@ test('one that is larger than its bound is left alone, and says how large it is'
   expect(sizeOfTruncated(response, FILE.length - 1)).toEqual({ bytes: FILE.length, isMore: false });
 });
 
+const WORDS = '{"subject":"Größe 482913"}';
+const utf16 = Buffer.from(`\ufeff${WORDS}`, 'utf16le');
+const latin = Buffer.from(WORDS, 'latin1');
+
+test.each<[name: string, bytes: Buffer, charset?: string]>([
+  ['UTF-8', Buffer.from(WORDS)],
+  ['UTF-8 that is declared as something else', Buffer.from(WORDS), 'iso-8859-1'],
+  ['UTF-8 in an encoding that nobody knows', Buffer.from(WORDS), 'utf-99'],
+  ['UTF-16', utf16],
+  ['UTF-16 without a byte order mark', utf16.subarray(2)],
+  ['UTF-16, the other way round', Buffer.from(utf16).swap16()],
+  ['UTF-16, the other way round, without a mark', Buffer.from(utf16).swap16().subarray(2), 'utf-16'],
+  ['Latin 1 that is declared', latin, 'ISO-8859-1'],
+  ['what Windows takes for it', latin, '"windows-1252"'],
+  ['UTF-8 that is packed, though no header says so', gzipSync(WORDS)],
+  ['Latin 1 that is packed', gzipSync(latin), 'latin1'],
+])('a text is read in %s', async (_, bytes, charset) => {
+  const type = `application/json${charset === undefined ? '' : `; charset=${charset}`}`;
+  const response = new Response(new Uint8Array(bytes), { headers: { 'Content-Type': type } });
+  expect(await readText(response, 1000)).toEqual({ text: WORDS, isWhole: true });
+});
+
+test('a text that is packed in secret is no longer than its bound', async () => {
+  const { isWhole } = await readText(new Response(gzipSync(FILE)), 100_000);
+  expect(isWhole).toBe(false);
+});
+
 const BOUND = 5_000_000;
 
 test.each(['/endless', '/bomb'])('%s ends at the bound, for those who send it as well', async (path) => {

@@ -38,20 +38,44 @@ async function readBytes(
   }
 }
 
+/** In UTF-16, one of the first two bytes is 0 or that of a byte order mark, which no answer in UTF-8 begins with. */
+const isOfUtf16 = (byte: number | undefined) => byte === 0 || byte === 0xfe;
+
+/** Decodes UTF-8 or UTF-16; what is neither is in the encoding that the response declares. */
+function decode(bytes: Uint8Array, type = ''): string {
+  if (isOfUtf16(bytes[0])) return new TextDecoder('utf-16be').decode(bytes);
+  if (isOfUtf16(bytes[1])) return new TextDecoder('utf-16le').decode(bytes);
+  const [, declared = 'utf-8'] = /charset="?([\w.:-]+)/i.exec(type) ?? [];
+  for (const encoding of ['utf-8', declared]) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      // It is not in this encoding, or no browser knows it.
+    }
+  }
+  return new TextDecoder().decode(bytes);
+}
+
+/** @param isUnpacked a response without `Content-Encoding` may be packed all the same, once */
 export async function readText(
   response: Response,
   maxBytes: number,
+  isUnpacked = false,
 ): Promise<{
   text: string;
   /** False if the response is larger than `maxBytes`: then `text` is its beginning. */
   isWhole: boolean;
 }> {
-  const decoder = new TextDecoder();
-  let text = '';
-  const isWhole = await readBytes(response, maxBytes, (chunk) => {
-    text += decoder.decode(chunk, { stream: true });
-  });
-  return { text: text + decoder.decode(), isWhole };
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const isWhole = await readBytes(response, maxBytes, (chunk) => chunks.push(chunk));
+  const file = new Blob(chunks);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { headers } = response;
+  if (!isUnpacked && bytes[0] === 0x1f && bytes[1] === 0x8b) {
+    const unpacked = file.stream().pipeThrough(new DecompressionStream('gzip'));
+    return readText(new Response(unpacked, { headers }), maxBytes, true);
+  }
+  return { text: decode(bytes, headers.get('Content-Type') ?? ''), isWhole };
 }
 
 /** This much is collected in memory before it becomes a blob. Browsers store large blobs on disk. */
