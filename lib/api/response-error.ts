@@ -30,7 +30,8 @@ export function isPage(text: string): boolean {
 const REFUSALS_BETWEEN = [401, 403, 407, 451, 511];
 export const isRefusalBetween = (status = 0) => REFUSALS_BETWEEN.includes(status);
 
-function parseBody(text: string): unknown {
+/** @returns undefined if it is no JSON */
+export function parseBody(text: string): unknown {
   try {
     return readJson(text);
   } catch {

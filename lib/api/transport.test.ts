@@ -108,15 +108,45 @@ it('an error with a success status is what its code says, for each kind of reque
   }
 });
 
-it.each<Record<string, string | boolean | null | []>>([
-  { error: 'mailbox locked', messages: null },
-  { ok: false, messages: [] },
-  { success: false, messages: null },
-])('an error with a success status and no code is no list: %j', async (body) => {
-  service.setFaults([{ kind: 'json', body }]);
-  const error = await client.fetchMessages('oak@mayfly.test').catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(InvalidResponseError);
-  expect((error as ServiceError).facts.detail).toBe(body.error);
+type Words = Record<string, Extract<FaultInput, { kind: 'json' }>['body']>;
+
+/** What services, frameworks and gateways write in place of a status. */
+const FAILURES: Words[] = [
+  { error: 'mailbox locked' },
+  ...[false, 0, 'false', '0'].flatMap<Words>((no) => [{ ok: no }, { success: no }]),
+  ...['error', 'fail', 500, 404].map((status) => ({ status })),
+  { statusCode: 503 },
+  { errors: ['mailbox locked'] },
+  { errors: [{ message: 'mailbox locked' }] },
+  { errorMessage: 'Task timed out after 3.00 seconds' },
+];
+
+it.each(FAILURES)(
+  'an error with a success status and no code is neither a list nor a deletion: %j',
+  async (failure) => {
+    for (const messages of [[], null]) {
+      service.setFaults([{ kind: 'json', body: { ...failure, messages }, times: 2 }]);
+      const errors = [client.fetchMessages('oak@mayfly.test'), client.deleteMessage('7')].map((request) =>
+        request.catch((reason: unknown) => reason),
+      );
+      for (const error of await Promise.all(errors)) {
+        expect(error).toBeInstanceOf(InvalidResponseError);
+        expect((error as ServiceError).facts.detail).toBe(failure.error);
+      }
+    }
+  },
+);
+
+it.each<Words>([
+  { success: 1 },
+  { status: 'ok' },
+  { status: 200 },
+  { errors: [] },
+  { error: null },
+  { status: 'fail' },
+])('what %j says hides no mail that comes with it', async (more) => {
+  service.setFaults([{ kind: 'json', body: { ...more, messages: [{ id: '7' }] } }]);
+  expect((await client.fetchMessages('oak@mayfly.test')).messages).toHaveLength(1);
 });
 
 it('a body that breaks after its headers is an answer that broke off, not a missing network', async () => {

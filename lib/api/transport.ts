@@ -1,4 +1,4 @@
-import { parseJson, z } from '../storage/schema.ts';
+import { z } from '../storage/schema.ts';
 import {
   InterceptedError,
   InvalidResponseError,
@@ -12,8 +12,8 @@ import { type RateLimit, type RequestKind, readRateLimit, readRetryAfter, reques
 import { loadPractice, PRACTICE_URL } from './practice-service.ts';
 import { readJson } from './read-json.ts';
 import { type OnBytes, readBlob, readText, sizeOfTruncated } from './read-response.ts';
-import { createResponseError, isPage, readFacts } from './response-error.ts';
-import { failureSchema } from './wire.ts';
+import { createResponseError, isPage, parseBody, readFacts } from './response-error.ts';
+import { isFailure } from './wire.ts';
 
 const TIMEOUT_MS = 15_000;
 /** The part of an error response that is read, decompressed. */
@@ -106,7 +106,7 @@ export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...
 
   /** Some services send errors with a success status. */
   function assertNoError(json: unknown, response: Response, text: string): void {
-    if (failureSchema.safeParse(json).success) throw toError(response, text);
+    if (isFailure(json)) throw toError(response, text);
   }
 
   /** The connection may break in the middle of a body, and a proxy may name an encoding that the body does not have. */
@@ -155,7 +155,7 @@ export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...
   /** Reads the beginning of a response, which may be empty. */
   async function readStart(response: Response): Promise<string> {
     const { text } = await readAll(response, (from) => readText(from, MAX_ERROR_BYTES));
-    assertNoError(parseJson(text), response, text);
+    assertNoError(parseBody(text), response, text);
     return text;
   }
 

@@ -62,6 +62,12 @@ it.each<[text: string, status: number, headers: Record<string, string>, isOne: b
   ['{"status":', 200, JSON_TYPE, false],
   ['42', 200, JSON_TYPE, false],
   ['<html>', 200, {}, false],
+  ['200 OK', 200, {}, true],
+  ['false', 200, {}, false],
+  ['"Error"', 200, JSON_TYPE, false],
+  ['Error: could not delete', 200, { 'Content-Type': 'text/plain' }, false],
+  ['<br><b>Warning</b>: x<br>{"success":1}', 200, JSON_TYPE, true],
+  ['Warning: x\n{"success":false}', 200, {}, false],
 ])('%j with %d and %j is a deletion: %s', (text, status, headers, isOne) => {
   expect(isDeletion(text, new Response(null, { status, headers }))).toBe(isOne);
 });

@@ -1,7 +1,8 @@
 import { parseJson, z } from '../storage/schema.ts';
 import { InvalidResponseError } from './errors.ts';
 import { readRateLimit } from './limit.ts';
-import { isPage } from './response-error.ts';
+import { isPage, parseBody } from './response-error.ts';
+import { isFailure } from './wire.ts';
 
 /** The first header field of a source is within this many bytes. */
 const HEAD_BYTES = 2000;
@@ -68,16 +69,18 @@ export function mayBeEmpty({ status, headers }: Response): boolean {
   return NO_CONTENT.includes(status) || readRateLimit(headers, undefined, 0) !== undefined;
 }
 
+/** How a plain text begins that says that nothing was deleted. */
+const NOT_DONE = /^\W*(?:false|\d+$|error|fail)/i;
+
 /**
  * Whether the response confirms a deletion; the contract leaves the form open. HTML, an error, truncated JSON or an empty body without
  * headers do not confirm it. If the deletion succeeded all the same, the service responds to the next attempt that the item does not exist.
  */
 export function isDeletion(text: string, response: Response): boolean {
   if (text.trim() === '') return mayBeEmpty(response);
-  if (isPage(text)) return false;
-  if (!isJson(response.headers.get('Content-Type'))) return true;
-  const body = parseJson(text);
-  return body !== undefined && body !== false && typeof body !== 'number' && !isError(body);
+  const body = parseBody(text);
+  if (body !== undefined && Object(body) === body) return !isFailure(body);
+  return !(isPage(text) || NOT_DONE.test(text) || (body === undefined && isJson(response.headers.get('Content-Type'))));
 }
 
 /** @throws InvalidResponseError if the response does not fit the request */

@@ -237,9 +237,13 @@ export const plainErrorSchema = z.pipe(
   z.transform(({ error }) => ({ detail: error })),
 );
 
-/** An answer that says itself that it is an error, whatever its status. */
-export const failureSchema = z.union([
-  z.object({ error: z.unknown().check(z.refine(Boolean)) }),
-  z.object({ ok: z.literal(false) }),
-  z.object({ success: z.literal(false) }),
-]);
+const NO = [false, 0, 'false', '0'];
+
+/** Whether an answer says itself that it is an error, whatever its status. One with something of use in it is no error for its `status` alone. */
+export function isFailure(body: unknown): boolean {
+  const { error, ok, success, errors, errorMessage, status, statusCode, messages, domains, id, email } = Object(body);
+  if (error || NO.includes(ok) || NO.includes(success)) return true;
+  if (id || email || toList(messages ?? domains)?.length) return false;
+  const isErrorStatus = [status, statusCode].some((one) => one >= 400 || one === 'error' || one === 'fail');
+  return isErrorStatus || Boolean(errorMessage) || Boolean(toList(errors)?.length);
+}
