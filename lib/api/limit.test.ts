@@ -29,6 +29,67 @@ describe('readRateLimit', () => {
   );
 });
 
+describe('several limits and other headers', () => {
+  const SECOND_AND_MONTH = (perSecond: number, perMonth: number) => ({
+    'X-RateLimit-Limit': '1, 15000',
+    'X-RateLimit-Policy': '1;w=1, 15000;w=2592000',
+    'X-RateLimit-Remaining': `${perSecond}, ${perMonth}`,
+    'X-RateLimit-Reset': '1, 1419704',
+  });
+  const IN_TEN_MINUTES = { limit: 100, remaining: 7, resetAt: NOW + 10 * MINUTE };
+
+  it.each<[name: string, headers: Record<string, string>, expected: Partial<RateLimit>]>([
+    [
+      'the contract',
+      { 'X-Ratelimit-Limit': '100', 'X-Ratelimit-Remaining': '7', 'X-Ratelimit-Reset': '600' },
+      IN_TEN_MINUTES,
+    ],
+    [
+      'early drafts',
+      { 'RateLimit-Limit': '100, 100;w=60', 'RateLimit-Remaining': '7', 'RateLimit-Reset': '600' },
+      IN_TEN_MINUTES,
+    ],
+    ['one header', { RateLimit: 'limit=100, remaining=7, reset=600' }, IN_TEN_MINUTES],
+    [
+      'one header with a policy',
+      { RateLimit: '"day";r=7;t=600', 'RateLimit-Policy': '"day";q=100;w=3600' },
+      { remaining: 7, resetAt: NOW + 10 * MINUTE },
+    ],
+    [
+      'one header with two policies',
+      { RateLimit: '"burst";r=0;t=1, "day";r=7;t=600' },
+      { remaining: 7, resetAt: NOW + 10 * MINUTE },
+    ],
+    [
+      'another hyphen',
+      { 'X-Rate-Limit-Limit': '100', 'X-Rate-Limit-Remaining': '7', 'X-Rate-Limit-Reset': '600' },
+      IN_TEN_MINUTES,
+    ],
+    [
+      'a window beside the limit',
+      { 'X-RateLimit-Limit': '100;w=3600', 'X-RateLimit-Remaining': '7' },
+      { limit: 100, remaining: 7 },
+    ],
+    [
+      'one a second and one a month',
+      SECOND_AND_MONTH(0, 14_523),
+      { limit: 15_000, remaining: 14_523, resetAt: NOW + 1_419_704 * SECOND },
+    ],
+    [
+      'the same at the end of the month',
+      SECOND_AND_MONTH(1, 0),
+      { limit: 15_000, remaining: 0, resetAt: NOW + 1_419_704 * SECOND },
+    ],
+    [
+      'one a minute and one a day',
+      { 'X-RateLimit-Limit': '60, 900', 'X-RateLimit-Remaining': '7, 800', 'X-RateLimit-Reset': '60, 86400' },
+      { limit: 60, remaining: 7, resetAt: NOW + MINUTE },
+    ],
+  ])('are read as %s', (_, headers, expected) => {
+    expect(readRateLimit(new Headers(headers), undefined, NOW)).toEqual({ ...expected, seenAt: NOW });
+  });
+});
+
 describe('a Reset', () => {
   const resetAt = (aheadMs: number, skewMs?: number) => {
     const headers = new Headers({ 'X-Ratelimit-Reset': String((NOW + aheadMs + (skewMs ?? 0)) / SECOND) });
@@ -99,7 +160,9 @@ describe('a time in a header', () => {
     ['a fresh response', 0, 0, 0],
     ['a clock that is an hour behind', -HOUR, 0, HOUR],
     ['an hour-old response of a cache', -HOUR, 3600, 0],
-    ['an hour-old response of a cache, by a clock that is an hour ahead', 0, 3600, -HOUR],
+    ['an hour-old response of a cache that dates it anew', 0, 3600, 0],
+    ['a response of a cache, by a clock that is a day behind', -DAY, 3600, DAY - HOUR],
+    ['an age that none can have', 0, 99_999_999_999, 0],
   ])('the clock’s error counts the age: %s', (_, dateMs, ageSeconds, expected) => {
     const headers = new Headers({ Date: new Date(NOW + dateMs).toUTCString(), Age: `${ageSeconds}` });
     expect(wrongByMs(headers, NOW)).toBe(expected || 0);

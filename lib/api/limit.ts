@@ -14,11 +14,18 @@ export const rateLimitSchema = z.object({
 
 export type RateLimit = z.infer<typeof rateLimitSchema>;
 
-const COUNT_HEADERS = {
-  limit: 'X-Ratelimit-Limit',
-  remaining: 'X-Ratelimit-Remaining',
-  used: 'X-Ratelimit-Used',
-} as const;
+/** How the headers begin that have one part of a limit each: those of the contract, of drafts of the IETF, and of others. */
+const HEADERS = ['X-Ratelimit-', 'Ratelimit-', 'X-Rate-Limit-'];
+/** The parts as later drafts write them in one header. @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */
+const STRUCTURED = {
+  limit: /\blimit=(\d+)/g,
+  remaining: /\b(?:remaining|r)=(\d+)/g,
+  used: /\bused=(\d+)/g,
+  reset: /\b(?:reset|t)=(\d+)/g,
+};
+type Part = keyof typeof STRUCTURED;
+/** Limits of a shorter period are not reached: checks come less often. */
+const SHORT_PERIOD_MS = 10 * SECOND;
 
 /** No limit has a longer period than a month, and no service tells a client to wait for longer. */
 const PERIOD_AT_MOST_MS = 40 * DAY;
@@ -28,21 +35,21 @@ const LATENCY_AT_MOST_MS = 10 * SECOND;
 /** The values of a header that a service and its proxies sent once each. The comma in a date separates nothing. */
 const listValues = (header: string) => header.split(/, (?!\d\d[ -]\p{L})/u);
 
-/** A header's value as a whole number, the smallest of several; undefined if it is absent or anything else. */
+/** A header's value as a whole number without its parameters, the smallest of several; undefined if it is absent or anything else. */
 function parseCount(value: string | null): number | undefined {
-  const counts = listValues(value ?? '');
-  return counts.every((count) => /^\s*\d{1,12}\s*$/.test(count)) ? Math.min(...counts.map(Number)) : undefined;
+  const counts = listValues(value ?? '').map((count) => Number(/^\s*(\d{1,12})\s*(?:;|$)/.exec(count)?.[1]));
+  return counts.some(Number.isNaN) ? undefined : Math.min(...counts);
 }
 
 /**
  * How far the service's clock is behind ours, by the `Date` of its response; negative if ahead; 0 if the response has no `Date`. A cache
- * says in `Age` how long ago the response was made.
+ * says in `Age` how long ago the response was made, but some give it a `Date` of their own: the smaller difference is the right one.
  * @see https://www.rfc-editor.org/rfc/rfc9111#section-5.1
  */
 function behindMs(headers: Headers, now: number): number {
-  const dateAt = Date.parse(headers.get('Date') ?? '');
+  const behind = now - Date.parse(headers.get('Date') ?? '');
   const ageMs = (parseCount(headers.get('Age')) ?? 0) * SECOND;
-  return Number.isNaN(dateAt) ? 0 : now - ageMs - dateAt;
+  return (Math.abs(behind - ageMs) < Math.abs(behind) ? behind - ageMs : behind) || 0;
 }
 
 /** Smaller corrections of a clock are normal. A time that is further in the future was stored before the clock was set back. */
@@ -87,18 +94,37 @@ export function readReset(value: string, headers: Headers, now: number): number 
   return at === undefined ? undefined : Math.max(at, now + SECOND);
 }
 
+/** Reads one part of a limit as a text; null if the response lacks it. */
+function readPart(headers: Headers, part: Part): string | null {
+  const value = HEADERS.map((start) => headers.get(start + part)).find((one) => one !== null);
+  const structured = headers.get('Ratelimit')?.matchAll(STRUCTURED[part]) ?? [];
+  return value ?? ([...structured].map(([, one]) => one).join(', ') || null);
+}
+
+/** A service with several limits, such as one a second and one a month, writes lists. @returns those values that belong to the one that has least left */
+function findLimit(headers: Headers, now: number): (part: Part) => string | null {
+  const valuesOf = (part: Part) => listValues(readPart(headers, part) ?? '');
+  const [remaining, resets] = [valuesOf('remaining'), valuesOf('reset')];
+  if (resets.length === 1 || resets.length !== remaining.length) return (part) => readPart(headers, part);
+  const isLong = (place: number) => (readTime(resets[place] ?? '', headers, now) ?? now) > now + SHORT_PERIOD_MS;
+  const leftAt = (place: number) => Number(remaining[place]);
+  const [least = 0] = [...resets.keys()].filter(isLong).sort((one, other) => leftAt(one) - leftAt(other));
+  return (part) => valuesOf(part)[least] ?? null;
+}
+
 /**
- * Reads the four `X-Ratelimit-*` headers. A value that the response lacks keeps its last known value.
+ * Reads the headers of the limit. A value that the response lacks keeps its last known value.
  * @param known the state before this response, if any
- * @returns undefined as long as no response had any of the four
+ * @returns undefined as long as no response had any of them
  */
 export function readRateLimit(headers: Headers, known: RateLimit | undefined, now: number): RateLimit | undefined {
+  const get = findLimit(headers, now);
   const fresh: Partial<RateLimit> = {};
-  for (const [part, header] of Object.entries(COUNT_HEADERS) as [keyof typeof COUNT_HEADERS, string][]) {
-    const count = parseCount(headers.get(header));
+  for (const part of ['limit', 'remaining', 'used'] as const) {
+    const count = parseCount(get(part));
     if (count !== undefined) fresh[part] = count;
   }
-  const reset = headers.get('X-Ratelimit-Reset');
+  const reset = get('reset');
   if (reset) fresh.resetAt = readReset(reset, headers, now);
   return Object.keys(fresh).length === 0 ? known : { ...known, ...fresh, seenAt: now };
 }
