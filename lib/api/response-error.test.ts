@@ -110,6 +110,9 @@ describe('an answer that is not the service’s own', () => {
     [502, '<html>', 'service-fault'],
     [200, '{"message":"ok"}', 'not-understood'],
     [403, '{"error":{"type":"request_error","code":"plan_expired"}}', 'refused'],
+    [402, '{"error":{"code":"402","message":"DEPLOYMENT_DISABLED"}}', 'intercepted'],
+    [426, '{"error":{"code":"upgrade_required","detail":"Use TLS 1.3"}}', 'intercepted'],
+    [402, '{"error":{"type":"request_error","code":"payment_required"}}', 'refused'],
     [418, '{"error":{"code":"invalid_api_key"}}', 'key-refused'],
   ])('%i with %j is %s', async (status, body, kind) => {
     const { error } = await checkWith({ status, type: 'text/html', body });

@@ -27,7 +27,7 @@ export function isPage(text: string): boolean {
 }
 
 /** Statuses with which portals, proxies and firewalls refuse a request. A service of this API says more than one of them. */
-const REFUSALS_BETWEEN = [401, 403, 407, 451, 511];
+const REFUSALS_BETWEEN = [401, 402, 403, 407, 408, 421, 425, 426, 451, 511];
 export const isRefusalBetween = (status = 0) => REFUSALS_BETWEEN.includes(status);
 
 /** @returns undefined if it is no JSON */

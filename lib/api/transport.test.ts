@@ -113,7 +113,7 @@ type Words = Record<string, Extract<FaultInput, { kind: 'json' }>['body']>;
 /** What services, frameworks and gateways write in place of a status. */
 const FAILURES: Words[] = [
   { error: 'mailbox locked' },
-  ...[false, 0, 'false', '0'].flatMap<Words>((no) => [{ ok: no }, { success: no }]),
+  ...[false, 0, 'false', '0'].flatMap((no): Words[] => [{ ok: no }, { success: no }]),
   ...['error', 'fail', 500, 404].map((status) => ({ status })),
   { statusCode: 503 },
   { errors: ['mailbox locked'] },
@@ -156,6 +156,19 @@ it('a body that breaks after its headers is an answer that broke off, not a miss
   ]);
   const error = await client.fetchMessages('oak@mayfly.test').catch((reason: unknown) => reason);
   expect(toProblem(error)).toMatchObject({ kind: 'broken-off', status: 200 });
+});
+
+it.each([
+  [400, 'not-understood'],
+  [401, 'intercepted'],
+  [404, 'intercepted'],
+  [429, 'rate-limited'],
+  [503, 'service-fault'],
+])('an error whose body cannot be read is what its status says: %i is %s', async (status, kind) => {
+  const headers = { 'Content-Encoding': 'gzip' };
+  service.setFaults([{ kind: 'answer', status, type: 'application/json', body: 'not packed', headers }]);
+  const error = await client.fetchMessages('oak@mayfly.test').catch((reason: unknown) => reason);
+  expect(toProblem(error)).toMatchObject({ kind, status });
 });
 
 it('missing headers change nothing of what is known', async () => {

@@ -94,7 +94,8 @@ export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...
       response.body?.cancel().catch(() => {});
       throw new InterceptedError('The service answered without content, or with a redirect.', readFacts(response));
     }
-    const { text } = await readAll(response, (from) => readText(from, MAX_ERROR_BYTES));
+    // The status of an error says enough where its body breaks off. A 401 without a body may be the service's own.
+    const { text } = await readText(response, MAX_ERROR_BYTES).catch(() => ({ text: 'unread' }));
     throw toError(response, text);
   }
 
