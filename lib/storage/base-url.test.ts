@@ -19,6 +19,14 @@ describe('parseBaseUrl', () => {
     ['https://mail_1.intranet/~me/t-m.v1', 'https://mail_1.intranet/~me/t-m.v1'],
     ['https://mail.example/a/../b', 'https://mail.example/b'],
     ['\u200bhttps://mail.example\u2060\n', 'https://mail.example'],
+    ['"https://mail.example/tm"', 'https://mail.example/tm'],
+    ['“https://mail.example”', 'https://mail.example'],
+    ['mail.example/?at="https://other.example"', 'https://mail.example'],
+    ['<https://mail.example>', 'https://mail.example'],
+    ['[https://mail.example](https://mail.example)', 'https://mail.example'],
+    ['Base URL: `http://localhost:8025`', 'http://localhost:8025'],
+    ['GET https://mail.example/tm/v1/domains HTTP/1.1', 'https://mail.example/tm'],
+    ['curl -H "X-API-Key: key" \'https://mail.example:8443/v1/emails\' -X POST', 'https://mail.example:8443'],
   ])('%j is %s', (typed, expected) => {
     expect(parseBaseUrl(typed)).toBe(expected);
     expect(isBaseUrl(expected)).toBe(true);
@@ -31,6 +39,13 @@ describe('parseBaseUrl', () => {
     '/emails/mail.example/messages',
     '/messages/1/source',
     '/rate_limit',
+    '/openapi.yaml',
+    '/emails/{email}/messages',
+    '/emails/oak@mayfly.test/messages',
+    '/emails/oak%40mayfly.test/messages',
+    '/messages/:id',
+    '/messages/<id>',
+    '/messages/{id}/attachments/{attachment_id}',
   ];
   it.each(['', '/', '//', '?key=1', '#top'].flatMap((end) => pathsOfTheApi.map((path) => `/v1${path}${end}`)))(
     '%s, as the documents of the API write it, is no part of a service',
@@ -81,6 +96,8 @@ describe('parseBaseUrl', () => {
     'https://mail.example/%2e%2e%2fv1',
     'https://mail.example/a;b',
     'https://mail.example/a b',
+    'https://mail.example/v1/tm/{email}',
+    'Base URL: http://mail.example',
     'https://me@mail.example',
     'https://:secret@mail.example',
     'http://localhost.',

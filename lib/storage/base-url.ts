@@ -8,16 +8,17 @@ const NO_MACHINE = ['[::]', '0.0.0.0'];
 const PATH = /^(?:\/[\w.~-]+)*\/*$/;
 
 /** What follows `/v1` in the paths of the API: people paste these with the URL of the service. */
-const ENDPOINTS = ['domains', 'emails', 'messages', 'attachments', 'rate_limit'];
+const ENDPOINTS = ['domains', 'emails', 'messages', 'attachments', 'rate_limit', 'openapi.yaml'];
 
-function withoutApiPath(baseUrl: string): string {
-  const segments = baseUrl.split('/');
+/** What stands before the API's own path, without slashes at its end. */
+function withoutApiPath(pathname: string): string {
+  const segments = pathname.replace(/(?<!\/)\/+$/, '').split('/');
   const isOfApi = (segment: string, at: number) => {
-    const next = segments.slice(at).find((one) => one !== 'v1');
-    return at > 2 && segment === 'v1' && (next === undefined || ENDPOINTS.includes(next));
+    const next = segments.slice(at).find((one) => one !== 'v1' && one !== '');
+    return segment === 'v1' && (next === undefined || ENDPOINTS.includes(next));
   };
   const at = segments.findIndex(isOfApi);
-  return at < 0 ? baseUrl : segments.slice(0, at).join('/');
+  return (at < 0 ? segments : segments.slice(0, at)).join('/');
 }
 
 /** Ports to which browsers send nothing. @see https://fetch.spec.whatwg.org/#port-blocking */
@@ -31,10 +32,15 @@ const BLOCKED_PORTS = [
 /** Characters without a glyph that come along when a URL is copied. */
 const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}]/gu;
 
+/** A URL after words, such as those of a command, or after quotation marks. */
+const QUOTED = /(?:^|\s)["'`<([“]*(https?:\/\/[^\s"'`<>)\]”]+)/i;
+
 /** Parses a URL as the user typed it; without a protocol, `https:` is assumed. */
 function parseTyped(typed: string): URL | null {
   const text = typed.replace(INVISIBLE, '').trim();
-  return URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`);
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(text)) return URL.parse(text);
+  const [, quoted = `https://${text}`] = QUOTED.exec(text) ?? [];
+  return URL.parse(quoted);
 }
 
 /** Whether a URL is of this machine. */
@@ -54,7 +60,7 @@ export function findBaseUrlMistake(
   const url = parseTyped(typed);
   if (!url?.hostname || NO_MACHINE.includes(url.hostname)) return 'invalid';
   const isIpv6 = /^\[[\da-f:.]+\]$/.test(url.hostname);
-  if (!(isIpv6 || HOST_NAME.test(url.hostname)) || !PATH.test(url.pathname)) return 'invalid';
+  if (!(isIpv6 || HOST_NAME.test(url.hostname)) || !PATH.test(withoutApiPath(url.pathname))) return 'invalid';
   if (url.username || url.password) return 'user';
   const isTyped = typed.includes('://');
   if (!isTyped && /^[a-z_-]+$/.test(url.hostname) && url.hostname !== 'localhost') return 'invalid';
@@ -77,5 +83,5 @@ export function isBaseUrl(text: string): boolean {
  */
 export function parseBaseUrl(typed: string): string | undefined {
   const url = findBaseUrlMistake(typed) === undefined && parseTyped(typed);
-  return url ? withoutApiPath(normalise(url)) : undefined;
+  return url ? url.origin + withoutApiPath(url.pathname) : undefined;
 }
