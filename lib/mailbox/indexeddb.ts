@@ -1,4 +1,4 @@
-import type { IDBPDatabase, IDBPTransaction } from 'idb';
+import { type IDBPDatabase, type IDBPTransaction, unwrap, wrap } from 'idb';
 import { createDatabase, type Upgrade } from '../storage/database.ts';
 import {
   type Durability,
@@ -59,28 +59,62 @@ function rangeOf({ of, from, after }: Query): IDBKeyRange | null {
   return after === undefined ? null : IDBKeyRange.lowerBound(after, true);
 }
 
-function toReadTransaction(transaction: IDBPTransaction<unknown, string[], IDBTransactionMode>): ReadTransaction {
-  const find = (name: StoreName, { index }: Query) => {
+/** Errors with which browsers answer for a record whose file is gone or damaged, while the others can be read. */
+const LOST = ['UnknownError', 'DataError', 'NotReadableError', 'NotFoundError'];
+
+/** @returns undefined in place of what is stored but can't be read any more */
+export async function unlessLost<T>(reading: Promise<T>, what: string): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!(error instanceof DOMException && LOST.includes(error.name))) throw error;
+    console.warn(`A stored ${what} is lost:`, error);
+    return undefined;
+  }
+}
+
+/** Reads records, in a transaction that goes on if one of them is lost. @returns undefined in that case */
+function readSafely<T>(request: IDBRequest<T>, what: string): Promise<T | undefined> {
+  request.addEventListener('error', (event) => {
+    if (!LOST.includes(request.error?.name ?? '')) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  return unlessLost(wrap(request), what);
+}
+
+function toReadTransaction(wrapped: IDBPTransaction<unknown, string[], IDBTransactionMode>): ReadTransaction {
+  const transaction = unwrap(wrapped);
+  const find = (name: StoreName, { index }: Query = {}) => {
     const store = transaction.objectStore(name);
     return index === undefined ? store : store.index(index);
   };
+  const get = (name: StoreName, key: Key) => readSafely(transaction.objectStore(name).get(key), name);
+
+  /** If a record is lost, the others are read one by one. */
+  async function readAll(name: StoreName, query: Query, range: IDBKeyRange | null, limit?: number) {
+    const records = await readSafely(find(name, query).getAll(range, limit), name);
+    if (records) return records;
+    const keys = (await wrap(find(name, query).getAllKeys(range, limit))) as Key[];
+    return (await Promise.all(keys.map((key) => get(name, key)))).filter((record) => record !== undefined);
+  }
 
   return {
-    get: (name, key) => transaction.objectStore(name).get(key),
-    has: async (name, key) => (await transaction.objectStore(name).getKey(key)) !== undefined,
+    get,
+    has: async (name, key) => (await wrap(find(name).getKey(key))) !== undefined,
     async getAll(name, query = {}) {
-      const source = find(name, query);
       const range = rangeOf(query);
       const { limit, last } = query;
-      if (last === undefined) return source.getAll(range, limit);
+      if (last === undefined) return readAll(name, query, range, limit);
       // One cursor step to the first wanted record, then all from there at once: every step of a cursor is a round trip to the storage.
-      const cursor = await source.openKeyCursor(range, 'prev');
+      const cursor = await wrap(find(name, query).openKeyCursor(range, 'prev'));
       const first = last > 1 ? await cursor?.advance(last - 1) : cursor;
-      const found = await source.getAll(first ? IDBKeyRange.lowerBound(first.key) : range);
+      const found = await readAll(name, query, first ? IDBKeyRange.lowerBound(first.key) : range);
       return found.reverse().slice(0, last);
     },
-    getKeys: async (name, query = {}) => (await find(name, query).getAllKeys(rangeOf(query), query.limit)) as string[],
-    count: (name, query = {}) => find(name, query).count(rangeOf(query)),
+    getKeys: async (name, query = {}) =>
+      (await wrap(find(name, query).getAllKeys(rangeOf(query), query.limit))) as string[],
+    count: (name, query = {}) => wrap(find(name, query).count(rangeOf(query) ?? undefined)),
   };
 }
 

@@ -1,16 +1,17 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { keyOf, openTestMailbox, SERVICE } from '../../test/mailbox/open-test-mailbox.ts';
+import { keyOf, openTestMailbox, readRecords, SERVICE, writeRecords } from '../../test/mailbox/open-test-mailbox.ts';
 import { until } from '../../test/until.ts';
 import { toProblem } from '../api/errors.ts';
 import type { Address } from './address.ts';
 import { watchEvent } from './events.ts';
-import { LAYOUT_VERSION, STORE_NAMES } from './mail-store.ts';
+import { LAYOUT, LAYOUT_VERSION, STORE_NAMES, type StoreName } from './mail-store.ts';
+import type { Body } from './message.ts';
 import { openStores, openStoresOfBackground } from './open-stores.ts';
-import { readBody, readFile } from './read-contents.ts';
+import { readBody, readFile, readFiles, readTexts } from './read-contents.ts';
 import { countUnread, readAddresses, readMessage } from './read-messages.ts';
 import { storeMessages } from './store-messages.ts';
-import { addAddress, storeBody } from './writer.ts';
+import { addAddress, storeBody, storeFile } from './writer.ts';
 
 const NOW = Date.now();
 const OAK = 'oak@mayfly.test';
@@ -62,33 +63,76 @@ it('where the browser refuses its storage, the error says so, and nothing is sto
   expect(await fakeBrowser.storage.session.get(null)).toEqual({});
 });
 
-/** Has the browser lose the files of records, as Chromium and Firefox report it. */
-const lose = (name: string) => {
-  const { get } = IDBObjectStore.prototype;
-  return vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
-    if (this.name === 'bodies' || this.name === 'files') throw new DOMException('Data lost due to missing file.', name);
-    return get.call(this, key);
-  });
-};
+type Operation = { source: IDBObjectStore | IDBIndex; operation: () => unknown };
+type ExecutingTransaction = IDBTransaction & { _execRequestAsync: (request: Operation) => IDBRequest };
 
-it.each(['UnknownError', 'DataError', 'NotReadableError', 'NotFoundError'])(
-  'a record whose file is lost (%s) counts as not stored, and is stored anew',
-  async (name) => {
-    await receive();
-    const lost = lose(name);
-    expect(await readBody(keyOf('1', OAK))).toBeUndefined();
-    expect(await readFile(keyOf('1', OAK), 'a')).toBeUndefined();
-    expect((await readMessage(keyOf('1', OAK)))?.subject).toBe('Welcome');
-    lost.mockRestore();
-    await storeBody(
-      { id: keyOf('1', OAK), cc: [], attachments: [], text: 'Again' },
-      { attachments: 0 },
-      'again',
-      false,
-    );
-    expect((await readBody(keyOf('1', OAK)))?.text).toBe('Again');
-  },
-);
+/** Has the browser lose the file of a record: requests for it fail, as in Chromium and Firefox, and end what does not prevent that. */
+function lose(store: StoreName, key: IDBValidKey, name: string): () => void {
+  const { get, getAll } = IDBObjectStore.prototype;
+  const fail = (source: IDBObjectStore) =>
+    (source.transaction as ExecutingTransaction)._execRequestAsync({
+      source,
+      operation: () => {
+        throw new DOMException('Data lost due to missing file.', name);
+      },
+    });
+  const one = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, of) {
+    return this.name === store && indexedDB.cmp(of, key) === 0 ? fail(this) : get.call(this, of);
+  });
+  const all = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (this: IDBObjectStore, ...of) {
+    return this.name === store ? fail(this) : getAll.apply(this, of);
+  });
+  return () => [one, all].forEach((mock) => void mock.mockRestore());
+}
+
+const LOST = ['UnknownError', 'DataError', 'NotReadableError', 'NotFoundError'];
+
+it.each(LOST)('a record whose file is lost (%s) counts as not stored, and is stored anew', async (name) => {
+  await receive();
+  const id = keyOf('1', OAK);
+  await storeFile({ message: id, file: 'a', bytes: new Blob(['file']) });
+  const body: Body = { id, cc: [], attachments: [], text: 'Again' };
+  const records = { bodies: id, texts: id, files: [id, 'a'], messages: id };
+  for (const [store, key] of Object.entries(records)) {
+    const restore = lose(store as StoreName, key, name);
+    onTestFinished(restore);
+    if (store === 'bodies') expect(await readBody(id)).toBeUndefined();
+    if (store === 'files') expect([await readFile(id, 'a'), await readFiles(id)]).toEqual([undefined, []]);
+    if (store === 'texts') expect(await readTexts([id])).toEqual(new Map());
+    if (store === 'messages') {
+      const listed = { id: '1', created_at: NOW, element: { id: '1', subject: 'Welcome' } };
+      expect(await storeMessages(OAK, [listed], NOW)).toHaveLength(1);
+    } else {
+      await storeBody(body, { attachments: 0 }, 'again', false);
+      await storeFile({ message: id, file: 'a', bytes: new Blob(['file again']) });
+    }
+    restore();
+  }
+  expect(await readBody(id)).toEqual(body);
+  expect((await readFile(id, 'a'))?.size).toBe(10);
+  expect((await readMessage(id))?.subject).toBe('Welcome');
+});
+
+it.each(STORE_NAMES)('one lost record of %s hides none of the others', async (store) => {
+  const { key } = LAYOUT[store];
+  const made = ['1', '2', '3'].map((value) =>
+    typeof key === 'string' ? { [key]: value } : Object.fromEntries(key.map((part) => [part, value])),
+  );
+  await writeRecords(async (transaction) => {
+    for (const record of made) await transaction.put(store, record as never);
+  });
+  onTestFinished(lose(store, typeof key === 'string' ? '2' : key.map(() => '2'), 'DataError'));
+  expect(await readRecords(store)).toEqual([made[0], made[2]]);
+  await writeRecords(async (transaction) => expect(await transaction.getAll(store)).toHaveLength(2));
+});
+
+it('a file whose bytes are gone is left out of all that are read', async () => {
+  await receive();
+  for (const file of ['a', 'b']) await storeFile({ message: keyOf('1', OAK), file, bytes: new Blob([file]) });
+  const slice = vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(new DOMException('', 'NotReadableError'));
+  onTestFinished(() => slice.mockRestore());
+  expect((await readFiles(keyOf('1', OAK))).map(({ file }) => file)).toEqual(['b']);
+});
 
 it('a refusal that passes is not mentioned', async () => {
   const refusal = refuse();

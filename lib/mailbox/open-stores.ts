@@ -18,27 +18,13 @@ export async function readEach<T>(work: (transaction: ReadTransaction, store: Ma
   return Promise.all((await openStores()).map((store) => store.read((transaction) => work(transaction, store))));
 }
 
-/** Errors with which browsers answer for a record whose file is gone or damaged, while the others can be read. */
-const LOST = ['UnknownError', 'DataError', 'NotReadableError', 'NotFoundError'];
-
-/** @returns undefined in place of a record that is stored but can't be read any more */
-export async function unlessLost<T>(reading: Promise<T>, what: string): Promise<T | undefined> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (!(error instanceof DOMException && LOST.includes(error.name))) throw error;
-    console.warn(`A stored ${what} is lost:`, error);
-    return undefined;
-  }
-}
-
 /** Reads the record that one of the stores may have. @returns undefined where none has it, or it is lost, or does not fit */
 export async function readOne<Schema extends z.core.$ZodType>(
   schema: Schema,
   what: string,
   find: (transaction: ReadTransaction) => Promise<unknown>,
 ): Promise<z.output<Schema> | undefined> {
-  const found = (await openStores()).map((store) => unlessLost(store.read(find), what));
+  const found = (await openStores()).map((store) => store.read(find));
   return parseStored(
     schema,
     (await Promise.all(found)).find((record) => record !== undefined),

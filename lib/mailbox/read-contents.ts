@@ -1,6 +1,7 @@
 import { each, z } from '../storage/schema.ts';
+import { unlessLost } from './indexeddb.ts';
 import { type Body, bodySchema, type StoredFile, storedFileSchema, storedFilesSchema } from './message.ts';
-import { openStores, readEach, readOne, unlessLost } from './open-stores.ts';
+import { openStores, readEach, readOne } from './open-stores.ts';
 
 /** Reading this many texts takes a few milliseconds. */
 const TEXTS_AT_ONCE = 500;
@@ -12,18 +13,22 @@ export function readBody(id: string): Promise<Body | undefined> {
   return readOne(bodySchema, 'body', (transaction) => transaction.get('bodies', id));
 }
 
+/** Whether the bytes of a record are there: the browser keeps them in a file of its own. */
+const hasBytes = async ({ bytes }: StoredFile) =>
+  (await unlessLost(bytes.slice(0, 1).arrayBuffer(), 'file')) !== undefined;
+
 /** Reads a stored file; undefined if `fetchAttachment` or `fetchSource` has not stored it before, or its bytes are lost. */
 export async function readFile(message: string, file: string): Promise<Blob | undefined> {
   const stored = await readOne(storedFileSchema, 'file', (transaction) => transaction.get('files', [message, file]));
-  // The record may be there without the file that the browser keeps its bytes in.
-  const start = stored && (await unlessLost(stored.bytes.slice(0, 1).arrayBuffer(), 'file'));
-  return start && stored.bytes;
+  return stored && (await hasBytes(stored)) ? stored.bytes : undefined;
 }
 
-/** All stored files of a message: attachments, and the source under `SOURCE`. */
+/** All stored files of a message whose bytes are there: attachments, and the source under `SOURCE`. */
 export async function readFiles(message: string): Promise<StoredFile[]> {
   const found = await readEach((transaction) => transaction.getAll('files', { of: [message] }));
-  return storedFilesSchema.parse(found.flat());
+  const files = storedFilesSchema.parse(found.flat());
+  const areThere = await Promise.all(files.map(hasBytes));
+  return files.filter((_, at) => areThere[at]);
 }
 
 const toMap = (texts: unknown[]) => new Map(textsSchema.parse(texts).map(({ id, text }) => [id, text]));
