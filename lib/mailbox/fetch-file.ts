@@ -1,4 +1,5 @@
 import { asErrorOfOneItem } from '../api/errors.ts';
+import { isDeclaredFile } from '../api/validate-response.ts';
 import { openService, withClient } from '../api/with-client.ts';
 import { announce } from './events.ts';
 import { idAtService, SOURCE } from './message.ts';
@@ -23,7 +24,7 @@ async function readMaxFileBytes(messageId: string): Promise<number> {
 }
 
 /**
- * Fetches an attachment or the source of a message, and stores it, unless it is stored already. The progress of an attachment is announced.
+ * Fetches an attachment or the source of a message, and stores it, unless the whole of it is stored already. The progress of an attachment is announced.
  * @param options.isAgain fetches the file even if it is stored, because its end is missing
  * @throws ServiceError; `TooLargeError` if there is not enough space for the file
  */
@@ -32,14 +33,17 @@ export async function fetchFile(
   fileId: string,
   { isAgain = false }: { isAgain?: boolean | undefined } = {},
 ): Promise<void> {
-  if (!isAgain && (await readFile(messageId, fileId))) return;
-  const [maxBytes, body, message] = await Promise.all([
+  const [stored, maxBytes, body, message] = await Promise.all([
+    readFile(messageId, fileId),
     readMaxFileBytes(messageId),
     readBody(messageId),
     readMessage(messageId),
   ]);
   if (!message) return;
   const attachment = body?.attachments.find(({ id }) => id === fileId);
+  const facts = { name: attachment?.name, sizeBytes: attachment?.size };
+  const isWhole = stored && (facts.sizeBytes === undefined ? stored.size > 0 : isDeclaredFile(stored, facts));
+  if (isWhole && !isAgain) return;
   const service = await findServiceOf(message);
   const id = idAtService(message);
   const onProgress = (loadedBytes: number, totalBytes: number | undefined) =>
@@ -53,10 +57,7 @@ export async function fetchFile(
     asErrorOfOneItem(
       fileId === SOURCE
         ? client.fetchSource(id, maxBytes)
-        : client.fetchAttachment(id, fileId, maxBytes, onProgress, {
-            name: attachment?.name,
-            sizeBytes: attachment?.size,
-          }),
+        : client.fetchAttachment(id, fileId, maxBytes, onProgress, facts),
     ),
   );
   await storeFile({ message: messageId, file: fileId, bytes });

@@ -41,12 +41,13 @@ function parseKnown(records: unknown[], isDeleted: boolean): Known[] {
 }
 
 async function findKnown(transaction: ReadTransaction, id: string): Promise<Known | undefined> {
-  const [stored, deleted] = [await transaction.get('messages', id), await transaction.get('deleted', id)];
+  const [stored, deleted] = [await findMessage(transaction, id), await transaction.get('deleted', id)];
   return parseKnown([stored], false)[0] ?? parseKnown([deleted], true)[0];
 }
 
+/** A record that no view can show counts as not stored: the service has it once more. */
 async function isKnown(transaction: ReadTransaction, id: string): Promise<boolean> {
-  return (await transaction.has('messages', id)) || (await transaction.has('deleted', id));
+  return (await findMessage(transaction, id)) !== undefined || (await transaction.has('deleted', id));
 }
 
 function hasTextsOf({ from, subject }: Known, message: ListedMessage): boolean {
