@@ -123,10 +123,10 @@ export async function rememberRefused(site: string, domain: string, isPrivate = 
   );
 }
 
-/** What is left to delete at the services once everything here is gone: all addresses, and messages that were deleted of others. */
-async function findDeletions(transaction: Transaction, now: number): Promise<Trashed[]> {
+/** What is left to delete at the services once everything here is gone: what was deleted before, and all addresses if that is wanted. */
+async function findDeletions(transaction: Transaction, now: number, alsoAtService: boolean): Promise<Trashed[]> {
   const due = { messages: [], untilAt: now, isPurged: true, tries: 0, nextTryAt: now };
-  const addresses = addressesSchema.parse(await transaction.getAll('addresses'));
+  const addresses = alsoAtService ? addressesSchema.parse(await transaction.getAll('addresses')) : [];
   const trash = trashSchema.parse(await transaction.getAll('trash'));
   return [
     ...trash.map((trashed) => ({ ...trashed, ...due })),
@@ -136,11 +136,11 @@ async function findDeletions(transaction: Transaction, now: number): Promise<Tra
 
 /**
  * Removes all mail and all addresses here.
- * @param alsoAtService whether the deleter deletes them there as well; without it they expire
+ * @param alsoAtService whether the deleter deletes them there as well; without it they expire, except what was deleted before
  */
 export async function clearMailbox(alsoAtService = false): Promise<void> {
   await changeMailbox(async (transaction) => {
-    const deletions = alsoAtService ? await findDeletions(transaction, Date.now()) : [];
+    const deletions = await findDeletions(transaction, Date.now(), alsoAtService);
     for (const name of STORE_NAMES) await transaction.clear(name);
     for (const trashed of deletions) await transaction.put('trash', trashed);
   });

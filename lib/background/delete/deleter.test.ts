@@ -11,7 +11,6 @@ import { HOUR, MINUTE, SECOND } from '../../i18n/time.ts';
 import { createAddress } from '../../mailbox/address/create-address.ts';
 import { countWaitingDeletions, readAddresses, readTrash } from '../../mailbox/read-messages.ts';
 import { isPostponed, type Trashed, UNDO_MS } from '../../mailbox/trashed.ts';
-import { clearMailbox } from '../../mailbox/writer.ts';
 import { readConnection } from '../../storage/connection.ts';
 import { createDeleter, DELETION_ALARM, type Deleter } from './deleter.ts';
 
@@ -53,7 +52,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   // With an empty trash there is no timer.
-  await clearMailbox();
+  await writeRecords((transaction) => transaction.clear('trash'));
   deleter.wake();
   await until(async () => expect(await readAlarm()).toBeUndefined());
   await service.stop();
@@ -86,6 +85,25 @@ describe('all mail and addresses', () => {
     deleter.retry();
     await untilEmpty();
     for (const email of emails) expect(await service.listMessages(email)).toBeUndefined();
+  });
+
+  it.each<[string, boolean[]]>([
+    ['again', [true, true]],
+    ['again, and this time not at the service', [true, false]],
+    ['after one of them was', [false]],
+    ['after one of them was, and then at the service', [false, true]],
+  ])('are gone at the service as far as they were deleted there, if they are deleted %s', async (_, presses) => {
+    const emails = [await service.createAddress(), await service.createAddress()];
+    service.setFaults([{ kind: 'dropped', method: 'DELETE', times: 'always' }]);
+    await store(emails);
+    if (!presses[0]) await deleter.deleteAddresses(emails[0] ?? '');
+    for (const alsoAtService of presses) await deleter.deleteAll(alsoAtService);
+    await until(async () => expect((await readTrash()).length).toBe(presses[0] ? 2 : 1));
+    await untilTried();
+    service.setFaults([]);
+    deleter.retry();
+    await untilEmpty();
+    expect(service.addresses()).toEqual(presses[0] ? [] : [emails[1]]);
   });
 
   it('stay at the service where the user wants that', async () => {
