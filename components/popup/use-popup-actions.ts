@@ -33,6 +33,9 @@ export function usePopupActions(environment: PageEnvironment) {
     );
     const { deleted } = outcome;
     showDone(sentence, deleted === undefined ? undefined : offerUndo([{ kind: 'address', key: deleted }]));
+    if (outcome.result !== 'filled' || outcome.email === undefined) return;
+    const loses = await callBackground('losesAddress', { email: outcome.email });
+    if (loses.ok && loses.value) await sayFilled({ ...outcome, result: 'stored', reason: text('fill.notKept') });
   }
 
   const deleteAddresses = (emails: string[]) => void run('deleteAddresses', { emails }, showDeleted);

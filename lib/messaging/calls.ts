@@ -165,6 +165,8 @@ export const backgroundCalls = {
     arguments: z.object({ email: z.optional(text), mayFillLogIn: z.optional(z.boolean()) }),
     answer: answer<FillOutcome>(),
   },
+  /** Whether the page empties the field that an address was just filled into. Answers after a moment. */
+  losesAddress: { arguments: z.object({ email: key }), answer: answer<boolean>() },
   /** Replaces an address that the site did not accept, in the active tab's field, by one on this domain. */
   replaceAddress: { arguments: z.object({ email: key, domain: key }), answer: answer<FillOutcome>() },
   /** Writes a message's code into the page that asked for it, if that page is still there and accessible. */

@@ -33,6 +33,7 @@ const PAGE_CALLS: { [Name in keyof typeof backgroundCalls]: unknown } = {
   extendUndo: { keys: [{ kind: 'message', key: 'm1' }] },
   undoDeletion: { keys: [{ kind: 'message', key: 'm1' }] },
   fillPage: { email: 'a@m.test' },
+  losesAddress: { email: 'a@m.test' },
   replaceAddress: { email: 'a@m.test', domain: 'plus.test' },
   fillCode: ONE,
   chooseCodeFill: { origin: 'https://shop.example', isOn: true },

@@ -48,12 +48,22 @@ const OFFERS: [happens: string, stands: boolean][] = [
   ['offer refill', false],
 ];
 
+/** What happens to an address that was filled in. `drop`: the page empties its field; `user`: the user does; `field`: the page goes on. */
+const LOSSES: [happens: string, isLost: boolean][] = [
+  ['fill drop', true],
+  ['fill', false],
+  ['fill user drop', false],
+  ['fill field', false],
+  ['drop', false],
+];
+
 const SCRIPT = `(async () => {
   const steps = document.title.split(' ');
   let passedMs = 0;
   const now = performance.now.bind(performance);
   performance.now = () => now() + passedMs;
   let noticeField = () => {};
+  let lost = false;
   const call = async (sign) => sign === 'codeFieldShown' && noticeField();
   const watch = watching.createPageWatch(undefined, document, () => true, call);
   const words = { message: '', action: '', language: 'en' };
@@ -90,6 +100,16 @@ const SCRIPT = `(async () => {
       await gone;
     },
     animated: () => showField('<style>@keyframes come { from { opacity: 0 } }</style><p style="animation: come 2.5s step-end">' + ${JSON.stringify(FIELD)}),
+    fill: () => {
+      field().value = 'a@m.test';
+      lost = watch.losesAddress('a@m.test', 200);
+    },
+    drop: () => { field().value = ''; },
+    user() {
+      field().focus();
+      // Events of a command are trusted, as those of a user are.
+      document.execCommand('insertText', false, 'x');
+    },
     wait: () => { passedMs += 3 * 60_000; },
     async write() {
       // The one that watches was there before, and hears of it before.
@@ -101,19 +121,19 @@ const SCRIPT = `(async () => {
     },
   };
   for (const step of steps) await does[step]?.();
-  return [watch.canTake('123456', location.origin, 'shop.example'), document.querySelector('html > [popover]') !== null];
+  return [watch.canTake('123456', location.origin, 'shop.example'), document.querySelector('html > [popover]') !== null, await lost];
 })()`;
 
-let found: Map<string, [takes: boolean, stands: boolean] | undefined>;
+let found: Map<string, [takes: boolean, stands: boolean, isLost: boolean] | undefined>;
 
 beforeAll(async () => {
   const script = await bundleForPage(new URL('../../lib/page/watch/watch-script.ts', import.meta.url), 'watching');
-  const pages = [...CASES, ...OFFERS].map(([name]) => ({
+  const pages = [...CASES, ...OFFERS, ...LOSSES].map(([name]) => ({
     name,
     html: `<!doctype html><title>${name}</title><body>${FIELD}`,
     runsScripts: false,
   }));
-  const answers = await evaluateInChromium<[boolean, boolean]>(
+  const answers = await evaluateInChromium<[boolean, boolean, boolean]>(
     pages,
     // The page is drawn into a frame; only the top frame has a card.
     `((top) => { ${script}; return ${SCRIPT} })(self)`,
@@ -127,4 +147,8 @@ test.each(CASES)('a page to which this happens: "%s", takes a code: %s', (happen
 
 test.each(OFFERS)('a page in which this happens: "%s", shows an offer: %s', (happens, stands) => {
   expect(found.get(happens)?.[1]).toBe(stands);
+});
+
+test.each(LOSSES)('a filled address to which this happens: "%s", is lost: %s', (happens, isLost) => {
+  expect(found.get(happens)?.[2]).toBe(isLost);
 });

@@ -21,6 +21,7 @@ import { fillCodeFromPopup, fillCodeHere } from '../fill/fill-code.ts';
 import { chooseCodeFill } from '../fill/fill-codes.ts';
 import { offerDomain } from '../fill/replace-address.ts';
 import { runInBackground, watchHandlers } from '../fill/watch-tab.ts';
+import { losesAddress } from '../fill/watched-page.ts';
 import { loadImages } from '../images/load-images.ts';
 import { setComeBackAlarm } from '../poll/poll-alarm.ts';
 import type { Poller } from '../poll/poller.ts';
@@ -83,6 +84,7 @@ export function pageCallHandlers(poller: Poller, deleter: Deleter): CallHandlers
     extendUndo: ({ keys }) => deleter.extendUndo(keys),
     undoDeletion: async ({ keys }) => ({ late: await thenPoll(deleter.undo(keys)) }),
     fillPage: fillActivePage,
+    losesAddress: ({ email }) => losesAddress(email),
     replaceAddress: (replacement) => replaceInActivePage(replacement, deleter.deleteAddresses),
     fillCode: ({ id }) => fillCodeFromPopup(id),
     chooseCodeFill: ({ origin, isOn }) =>

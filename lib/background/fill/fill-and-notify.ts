@@ -6,7 +6,7 @@ import { type TextKey, text } from '../../i18n/text.ts';
 import { readAddressesOf } from '../../mailbox/read-messages.ts';
 import { languageLoaded } from '../../storage/chosen-language.ts';
 import { type Fill, type FillOptions, type FillReason, fillAddress } from './fill-address.ts';
-import { showCard } from './watched-page.ts';
+import { losesAddress, showCard } from './watched-page.ts';
 
 const REASONS = {
   'no-field': 'fill.noField',
@@ -63,6 +63,13 @@ const FILL_NOTICE = 'fill';
 
 const notified = new WeakSet<object>();
 
+/** Waits for pages that take an address at first, and empty the field once they have asked their server. */
+async function notifyIfLost(email: string, isPrivate: boolean | undefined): Promise<void> {
+  const isLost = await losesAddress(email);
+  const content = isLost && describeFillNotification({ result: 'stored', email, reason: 'not-kept' }, isPrivate);
+  if (content) await showNotification(FILL_NOTICE, content.title, content.message);
+}
+
 /**
  * Fills an address for the menu, the shortcut or the field button. A notification shows what the field itself does not, and a small
  * window copies an address that is neither in the field nor on the clipboard. Both appear once for requests that share a fill; an error
@@ -80,7 +87,10 @@ export async function fillAndNotify(
     if (notified.has(outcome)) return;
     notified.add(outcome);
     content = describeFillNotification(outcome, options.profile.isPrivate);
-    if (outcome.result === 'filled' && !content) await showCardOf(outcome.email);
+    if (outcome.result === 'filled' && !content) {
+      await showCardOf(outcome.email);
+      void notifyIfLost(outcome.email, options.profile.isPrivate);
+    }
     // The small window would not be a private one, and its URL would be stored in the history.
     if (outcome.result === 'stored' && !options.profile.isPrivate) await openCopyWindow(outcome.email, 'address');
   } catch (error) {

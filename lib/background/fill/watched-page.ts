@@ -4,6 +4,7 @@ import { directionInUse, languageInUse } from '../../i18n/language-in-use.ts';
 import { text } from '../../i18n/text.ts';
 import { sleep } from '../../i18n/time.ts';
 import type { Address } from '../../mailbox/address.ts';
+import { readAddressesOf } from '../../mailbox/read-messages.ts';
 import type { CardTexts } from '../../page/watch/page-card.ts';
 import type { NoticeTexts } from '../../page/watch/page-notice.ts';
 import { languageLoaded } from '../../storage/chosen-language.ts';
@@ -71,6 +72,14 @@ export const showCard = (address: Address, code?: string, sender = address.site)
 /** Removes the card from the page that an address was filled into. */
 const hideCard = (address: Pick<Address, 'email' | 'filledIn'>) =>
   callCard(address, (email) => globalThis.mayflyWatch?.hideCard(email));
+
+/** See `PageWatch.losesAddress`. @returns false for a page that was left */
+export async function losesAddress(email: string): Promise<boolean> {
+  const [address] = await readAddressesOf([email]);
+  if (!address?.filledIn) return false;
+  const func = (to: string) => globalThis.mayflyWatch?.losesAddress(to);
+  return (await execute(address.filledIn, func, [email]).catch(() => false)) === true;
+}
 
 /** The functions of a page that an address was filled into. They reject if the tab is gone or not accessible. */
 export const watchedPage = {

@@ -38,6 +38,8 @@ export type PageWatch = {
    * @returns whether the field contains the code
    */
   writeCode(code: string, origin: string, sender: string, words: NoticeTexts): Promise<boolean>;
+  /** @returns whether the page, and not the user, empties the field of an address in the next moments, as after a check at its server */
+  losesAddress(email: string, withinMs?: number): Promise<boolean>;
   /** Checks the page for a refusal of the address. `watch` has the words, loaded only if another address can be offered. */
   startRefusalWatch(watch: WatchRefusal): void;
   /**

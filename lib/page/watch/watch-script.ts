@@ -1,8 +1,8 @@
-import { SECOND } from '../../i18n/time.ts';
+import { SECOND, sleep } from '../../i18n/time.ts';
 import { findCertainField } from '../fields/find-certain-field.ts';
 import { findCodeFields } from '../fields/find-fields.ts';
 import { findMailHints, isSendAgain } from '../fields/find-mail-hints.ts';
-import { documentOf, isVisible, propertyOf } from '../fields/page-node.ts';
+import { callOf, documentOf, isVisible, propertyOf } from '../fields/page-node.ts';
 import { inputsWithin } from '../fields/shadow-dom.ts';
 import { codeToCompare } from '../fields/write-field.ts';
 import { type CardTexts, type PageCard, showCard } from './page-card.ts';
@@ -28,6 +28,9 @@ const CALL_AGAIN_MS: Record<Hint, number> = {
 
 /** How long the offer of another domain is shown, counted from when the page has the focus. */
 const OFFERED_MS = 30 * SECOND;
+
+/** Pages that ask their server whether they accept an address have its answer by then. */
+const CHECKED_MS = 1.5 * SECOND;
 
 /** A user who was away for less than this has not read a mail. */
 const AWAY_MS = 5 * SECOND;
@@ -174,11 +177,13 @@ function watchPage(
     return replaced.length > 0 || hasTriedCode ? replaced : find();
   }
 
+  /** The fields that hold the address. */
+  const findHolders = () => inputsWithin(document).filter(({ value }) => value === email);
+
   /** The field that the card stands beside: the one for the code, else the one with the address. */
   function findCardField(): HTMLInputElement | undefined {
     const isSeen = (field: HTMLInputElement) => documentOf(field) === document && isVisible(field);
-    const holders = inputsWithin(document).filter(({ value }) => value === email);
-    return [...findCodeFields(document).flat(), ...holders].find(isSeen);
+    return [...findCodeFields(document).flat(), ...findHolders()].find(isSeen);
   }
 
   /** Whether the page has the code already, from the user or from us. */
@@ -190,6 +195,18 @@ function watchPage(
   return {
     email,
     findFields,
+    async losesAddress(withinMs: number): Promise<boolean> {
+      const holders = findHolders();
+      let isEdited = false;
+      const listen = ({ isTrusted }: Event) => {
+        isEdited ||= isTrusted;
+      };
+      callOf(document, 'addEventListener', 'input', listen, { capture: true, signal });
+      await sleep(withinMs);
+      callOf(document, 'removeEventListener', 'input', listen, true);
+      const isEmptied = holders.some((field) => field.value === '' && isVisible(field));
+      return isEmptied && !isEdited && findHolders().length === 0;
+    },
     showCard(words: CardTexts, code: string) {
       if (isCardClosed || signal.aborted || !isExtensionAlive()) return;
       shownCode = code;
@@ -256,6 +273,8 @@ export function createPageWatch(
     writeCode: async (code, origin, sender, words) =>
       isOwnOrigin(origin) && (await watching?.writeCode(code, sender, words)) === true,
     startRefusalWatch: (watch) => watching?.startRefusalWatch(watch),
+    losesAddress: async (email, withinMs = CHECKED_MS) =>
+      isWatchedFor(email) && (await watching?.losesAddress(withinMs)) === true,
     showCard(email, origin, words, code) {
       const isOfCard = isOwnOrigin(origin) && propertyOf(document, 'defaultView') === top && isWatchedFor(email);
       if (isOfCard) watching?.showCard(words, code);
