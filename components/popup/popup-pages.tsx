@@ -4,7 +4,7 @@ import { type Counts, countMessages } from '../../lib/mailbox/store.ts';
 import { rememberLastView } from '../../lib/storage/last-view.ts';
 import type { PageEnvironment } from '../reader/page-environment.ts';
 import { EvictionNoticeLine, StorageLostLine } from '../storage/storage-notice.tsx';
-import { useShortcuts } from '../ui/use-shortcuts.ts';
+import { SEARCH_FIELD, useShortcuts } from '../ui/use-shortcuts.ts';
 import { useStored } from '../ui/use-stored.ts';
 import { type FirstData, findNewestAt } from './first-data.ts';
 import { LazyNewAddress, LazyReader } from './lazy-views.tsx';
@@ -47,7 +47,7 @@ function useLastView(newestAt: number, isRemembered: boolean): void {
     const leaving = new AbortController();
     const { signal } = leaving;
     const remember = () => {
-      const query = document.querySelector<HTMLInputElement>('input[type=search]')?.value ?? '';
+      const query = document.querySelector<HTMLInputElement>(SEARCH_FIELD)?.value ?? '';
       rememberLastView({ at: Date.now(), newestAt, hash: location.hash, query });
     };
     remember();

@@ -16,8 +16,11 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select') !== null;
 }
 
+/** The field of the search in the mail. Other fields that filter a list are always there. */
+export const SEARCH_FIELD = 'input[name=search]';
+
 /** Whether a search is open: then, what the user types is meant for it, wherever the focus is. */
-const isSearching = () => document.querySelector('input[type=search]') !== null;
+const isSearching = () => document.querySelector(SEARCH_FIELD) !== null;
 
 /**
  * Listens for keys on the whole page. Keys with Ctrl, Alt or Meta are left to the browser. While the user types, only `Escape` works.

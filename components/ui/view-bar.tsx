@@ -1,6 +1,6 @@
 import './view-bar.css';
 import type { ComponentChildren, RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { text } from '../../lib/i18n/text.ts';
 import { IconButton } from './button.tsx';
 
@@ -28,11 +28,12 @@ export function ViewBar({ title, onBack, children }: ViewBarProps) {
 }
 
 /**
- * Moves the focus to the start of a view when it appears: otherwise keyboard and screen reader lose their place.
+ * Moves the focus to the start of a view when it appears, before it is painted: otherwise keyboard and screen reader lose their place. As
+ * everywhere, a layout effect: what is typed into a field that has been seen stays there.
  * The element needs `tabIndex={-1}`.
  */
 export function useFocusAtFirst<E extends HTMLElement>(): RefObject<E | null> {
   const element = useRef<E>(null);
-  useEffect(() => element.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => element.current?.focus({ preventScroll: true }), []);
   return element;
 }

@@ -1,6 +1,6 @@
 import './address-row.css';
 import '../selection/message-check.css';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { describeSize } from '../../../lib/api/describe-problem.ts';
 import { plural, text } from '../../../lib/i18n/text.ts';
 import { type Address, isLive, isLost, purposeOf } from '../../../lib/mailbox/address.ts';
@@ -128,7 +128,7 @@ const MAX_LENGTH = 60;
 /** Edits the user's own name for an address, below its row. `Escape` cancels. */
 function LabelForm({ label, onSave, onCancel }: LabelFormProps) {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
+  useLayoutEffect(() => field.current?.select(), []);
 
   return (
     <form
@@ -148,7 +148,8 @@ function LabelForm({ label, onSave, onCancel }: LabelFormProps) {
         defaultValue={label}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
-          // Escape would close the view, too.
+          // Escape would close the view, or the browser its popup.
+          event.preventDefault();
           event.stopPropagation();
           onCancel();
         }}

@@ -3,7 +3,7 @@ import type { Domain } from '../../../lib/api/wire.ts';
 import { text } from '../../../lib/i18n/text.ts';
 import { MINUTE } from '../../../lib/i18n/time.ts';
 import { isAddressName } from '../../../lib/mailbox/address/address-name.ts';
-import { type Address, domainOf, receivesMail } from '../../../lib/mailbox/address.ts';
+import { type Address, domainOf, plainDomain, receivesMail } from '../../../lib/mailbox/address.ts';
 import { countMessages, type Mailbox } from '../../../lib/mailbox/store.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -20,7 +20,7 @@ import { arrangeAddresses, groupBySite, ORDERS, type Order } from './arrange-add
 /** Whether its service may create this address again. @param domains those of its service; empty if none are known */
 function canBeMade({ email }: Address, domains: Domain[]): boolean {
   const name = email.slice(0, email.lastIndexOf('@'));
-  return isAddressName(name) && domains.some((domain) => domain.name === domainOf(email));
+  return isAddressName(name) && domains.some((domain) => plainDomain(domain.name) === domainOf(email));
 }
 
 /** With fewer addresses, the fields that filter and sort them are not shown. */

@@ -33,6 +33,7 @@ export function SearchField({ query, isOpen, onQuery, onOpen, onClose }: SearchF
       <input
         ref={field}
         type="search"
+        name="search"
         aria-label={text('mail.search')}
         placeholder={text('mail.searchHint')}
         autocomplete="off"

@@ -1,6 +1,6 @@
 import './new-address-form.css';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Problem } from '../../../lib/api/problem.ts';
 import type { Domain } from '../../../lib/api/wire.ts';
 import { formatLifetime } from '../../../lib/i18n/format-time.ts';
@@ -55,7 +55,7 @@ export function NewAddressForm(props: NewAddressFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, .primary')?.focus(), []);
+  useLayoutEffect(() => form.current?.querySelector<HTMLElement>('input, .primary')?.focus(), []);
   const lasts = lifetimeMs === undefined ? undefined : formatLifetime(lifetimeMs);
 
   async function create(name: string | undefined): Promise<void> {

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import './shortcuts-help.css';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type PlainKey, text } from '../../../lib/i18n/text.ts';
 
 type Row = [keys: string, does: PlainKey];
@@ -54,7 +54,7 @@ export function ShortcutsHelp({
   isClosedByEscape = import.meta.env.FIREFOX && document.documentElement.dataset.viewType === 'popup',
 }: ShortcutsHelpProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
 
   return (
     <dialog class="shortcuts-help" ref={dialog} aria-labelledby="shortcuts-help-title" onClose={onClose}>

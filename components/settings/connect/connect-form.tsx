@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Problem } from '../../../lib/api/problem.ts';
 import { type TextKey, text } from '../../../lib/i18n/text.ts';
 import { SECOND } from '../../../lib/i18n/time.ts';
@@ -74,7 +74,7 @@ export function ConnectForm() {
   const willAsk = baseUrl !== undefined && (isNewHost || (state.isFirefox && state.connections?.length === 0));
 
   const moveTo = (field: 'address' | 'key') => (field === 'key' ? keyField : addressField).current?.focus();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wrong) moveTo(wrong);
   }, [problem]);
 

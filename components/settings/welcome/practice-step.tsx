@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { text, textParts } from '../../../lib/i18n/text.ts';
 import { readMessagesTo } from '../../../lib/mailbox/read-messages.ts';
 import { callBackground } from '../../../lib/messaging/call-background.ts';
@@ -21,7 +21,7 @@ export function PracticeStep() {
   const isFilled = practice.state === 'filled';
 
   // Focuses the field, as if the user had clicked into it.
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => field.current?.focus({ preventScroll: true }), []);
 
   return (
     <div class="practice-step">

@@ -413,6 +413,20 @@ describe('the popup, in Chromium', () => {
     await options.close();
   });
 
+  test('keys work in a list of addresses that is long enough for its filter', async () => {
+    const popup = await open();
+    for (let made = 0; made < 5; made++)
+      await popup.evaluate(() => chrome.runtime.sendMessage({ call: 'createAddress', args: {} }));
+    await clickButton(popup, 'Addresses');
+    const filter = await popup.waitForSelector('input[type=search]');
+    await popup.keyboard.press('?');
+    await waitForText(popup, 'Keyboard shortcuts');
+    await popup.keyboard.press('Escape');
+    await filter?.type('?');
+    expect(await filter?.evaluate((field) => (field as HTMLInputElement).value)).toBe('?');
+    await close(popup);
+  });
+
   test('what was searched for is forgotten with the service', async () => {
     const { browser } = getScene();
     const options = await browser.openExtensionPage('options.html');
