@@ -1,6 +1,6 @@
 import { type Browser, browser } from 'wxt/browser';
 import type { Address } from '../mailbox/address.ts';
-import { isSameProfile, type Profile, profileOf } from '../mailbox/profile.ts';
+import { maySee, type Profile, profileOf } from '../mailbox/profile.ts';
 import { connectionsItem, isOutdated } from '../storage/connection.ts';
 import { listenUntil } from '../storage/stored-item.ts';
 
@@ -93,7 +93,7 @@ export function findSpot(
   { filledIn, ...profile }: LinkOrigin,
   hereId: number | undefined,
 ): Spot | undefined {
-  const ofProfile = tabs.filter((tab) => isSameProfile(profileOf(tab), profile));
+  const ofProfile = tabs.filter((tab) => maySee({ profile: profileOf(tab) })(profile));
   const asked = ofProfile.find(({ id }) => id === filledIn?.tabId);
   if (asked?.id !== undefined) return { windowId: asked.windowId, openerTabId: asked.id, index: asked.index + 1 };
 

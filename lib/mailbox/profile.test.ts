@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSameProfile, profileOf } from './profile.ts';
+import { maySee, profileOf } from './profile.ts';
 
 it.each([
   [undefined, {}],
@@ -12,8 +12,22 @@ it.each([
   expect(profileOf(tab)).toEqual(profile);
 });
 
-it('two places are the same where both the window and the container are', () => {
-  const places = [{}, { isPrivate: true }, { container: 'firefox-container-1' }, { container: 'firefox-container-2' }];
-  for (const one of places) for (const other of places) expect(isSameProfile(one, other)).toBe(one === other);
-  expect(isSameProfile({ isPrivate: false }, {})).toBe(true);
+const FILLED = { site: 'shop.example', filledIn: { tabId: 7, frameId: 0, origin: 'https://www.shop.example' } };
+
+it.each<[boolean, Partial<Parameters<typeof maySee>[0]>, Parameters<ReturnType<typeof maySee>>[0]]>([
+  [true, {}, { isPrivate: false }],
+  [true, { profile: { isPrivate: true } }, { isPrivate: true }],
+  [false, { profile: { isPrivate: true } }, {}],
+  [false, {}, { isPrivate: true }],
+  [false, {}, { container: 'firefox-container-1' }],
+  [false, { profile: { container: 'firefox-container-2' } }, { container: 'firefox-container-1' }],
+  [true, { tabId: 7, origin: 'https://www.shop.example', site: 'shop.example' }, FILLED],
+  [false, { tabId: 8, origin: 'https://www.shop.example' }, FILLED],
+  [false, { tabId: 7, origin: 'http://www.shop.example' }, FILLED],
+  [false, { site: 'www.shop.example' }, FILLED],
+  [false, { tabId: 7, origin: undefined }, FILLED],
+  [false, { origin: undefined }, {}],
+  [false, { site: undefined }, {}],
+])('%s: %j may see %j', (may, requester, address) => {
+  expect(maySee({ profile: {}, ...requester })(address)).toBe(may);
 });

@@ -110,8 +110,6 @@ it.each<[string, Address[], string | undefined]>([
   ['it has expired', [used('a', { expiresAt: NOW })], undefined],
   ['its service is not connected', [used('a', { service: 'https://gone.example' })], undefined],
   ['the site refused it', [used('a', { refusedAt: NOW })], undefined],
-  ['it belongs to a private window', [used('a', { isPrivate: true })], undefined],
-  ['it belongs to a container', [used('a', { container: 'firefox-container-1' })], undefined],
   ['this tab has it', [used('a', { filledIn: { tabId: 7, frameId: 0, origin: 'https://shop.example' } })], 'a'],
 ])('where %s', (_, addresses, expected) => {
   expect(findKnownAddress(addresses, {}, 'shop.example', [SERVICE], NOW)).toBe(expected);

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { type Address, receivesMail } from '../../mailbox/address.ts';
-import { isSameProfile, type Profile } from '../../mailbox/profile.ts';
+import { maySee, type Profile } from '../../mailbox/profile.ts';
 import { readAddresses } from '../../mailbox/read-messages.ts';
 import type { CallingFrame } from '../../messaging/find-caller.ts';
 import { isWanted } from '../../page/button/field-button-choice.ts';
@@ -24,11 +24,9 @@ export function findKnownAddress(
   services: readonly string[],
   now: number,
 ): string | undefined {
-  if (site === undefined) return undefined;
   const [last] = addresses
-    .filter(
-      (address) => address.site === site && isSameProfile(address, profile) && receivesMail(services, address, now),
-    )
+    .filter(maySee({ profile, site }))
+    .filter((address) => receivesMail(services, address, now))
     .sort((one, other) => (other.filledAt ?? 0) - (one.filledAt ?? 0));
   return last?.refusedAt === undefined ? last?.email : undefined;
 }

@@ -3,7 +3,7 @@ import { type Address, filledAtOf } from '../../mailbox/address.ts';
 import { assessCode } from '../../mailbox/assess-code.ts';
 import { hasFreshCode } from '../../mailbox/fresh-code.ts';
 import type { Message } from '../../mailbox/message.ts';
-import { isSameProfile } from '../../mailbox/profile.ts';
+import { maySee } from '../../mailbox/profile.ts';
 import type { Mailbox } from '../../mailbox/store.ts';
 import type { CodeSites, Settings } from '../../storage/settings.ts';
 
@@ -12,16 +12,10 @@ export function isCodeFillWanted(choice: Settings['codeFill'], sites: CodeSites,
 }
 
 /** Whether another address was filled into the same page later: the page then asks for a code sent to that one. */
-function isReplaced(address: Address, addresses: Address[]): boolean {
-  const { filledIn } = address;
-  return addresses.some(
-    (other) =>
-      other.email !== address.email &&
-      other.filledIn?.tabId === filledIn?.tabId &&
-      other.filledIn?.origin === filledIn?.origin &&
-      isSameProfile(other, address) &&
-      filledAtOf(other) >= filledAtOf(address),
-  );
+function isReplaced(address: Address, page: NonNullable<Address['filledIn']>, addresses: Address[]): boolean {
+  return addresses
+    .filter(maySee({ profile: address, tabId: page.tabId, origin: page.origin }))
+    .some((other) => other.email !== address.email && filledAtOf(other) >= filledAtOf(address));
 }
 
 /**
@@ -54,5 +48,5 @@ export function findCodeToFill(
   const isAfterFill = newest.seenAt >= filledAtOf(address) && newest.seenAt <= now;
   if (!isAfterFill || newest.codeFilledAt !== undefined) return undefined;
   // Checked last, because it goes through all addresses, and few have a code.
-  return isReplaced(address, addresses) ? undefined : newest;
+  return isReplaced(address, address.filledIn, addresses) ? undefined : newest;
 }

@@ -1,5 +1,5 @@
 import { type Browser, browser } from 'wxt/browser';
-import { isSameProfile, type Profile, profileOf } from '../../mailbox/profile.ts';
+import { maySee, type Profile, profileOf } from '../../mailbox/profile.ts';
 import { readAddresses } from '../../mailbox/read-messages.ts';
 import type { FillOutcome } from '../../messaging/calls.ts';
 import { fillPracticeField, isPracticePage } from '../../messaging/practice-field.ts';
@@ -18,9 +18,7 @@ async function activePageOptions(): Promise<FillOptions> {
 /** The addresses that were filled on the page's site, in its container, the most recent first. */
 async function readUsedThere({ url, profile }: FillOptions): Promise<string[]> {
   const [sites, addresses] = await Promise.all([loadSites(), readAddresses()]);
-  const site = sites.findSite(url);
-  if (site === undefined) return [];
-  const there = addresses.filter((address) => address.site === site && isSameProfile(address, profile));
+  const there = addresses.filter(maySee({ profile, site: sites.findSite(url) }));
   const lastFirst = there.toSorted((one, other) => (other.filledAt ?? 0) - (one.filledAt ?? 0));
   return lastFirst.map(({ email }) => email);
 }

@@ -108,7 +108,6 @@ it.each<[string, Partial<CallingFrame>, Message['codeSites'], boolean]>([
   ['another tab', { tabId: 8 }, OWN, false],
   ['another origin', { origin: 'https://www.shop.example' }, OWN, false],
   ['a tab that is not in front', { isInFront: false }, OWN, false],
-  ['a private window', { profile: { isPrivate: true } }, OWN, false],
   ['the page, with a code of another site', {}, { sender: 'bank.example', linked: ['shop.example'] }, false],
   ['the page, with a code that is bound to another', {}, { ...OWN, bound: 'bank.example' }, false],
 ])('a click on the card fills the code, in Firefox in the popup: %s', async (_, from, codeSites, isFilled) => {

@@ -3,7 +3,7 @@ import { isInView } from '../../browser/tabs.ts';
 import { assessCode } from '../../mailbox/assess-code.ts';
 import { readFresh } from '../../mailbox/fresh-code.ts';
 import type { Message } from '../../mailbox/message.ts';
-import { isSameProfile, profileOf } from '../../mailbox/profile.ts';
+import { maySee, profileOf } from '../../mailbox/profile.ts';
 import { readAddresses, readAddressesOf, readMessage } from '../../mailbox/read-messages.ts';
 import { markCodeFilled, markRead } from '../../mailbox/writer.ts';
 import type { CodeFill } from '../../messaging/calls.ts';
@@ -16,7 +16,6 @@ import { findCodeToFill } from './code-to-fill.ts';
 import { findActiveTarget } from './fill-active-page.ts';
 import { toRefusal } from './fill-address.ts';
 import { type FrameTarget, type InjectedPage, injectFillScript } from './page.ts';
-import { isFilledInto } from './watch-tab.ts';
 
 type CodeFillEnd = {
   result: CodeFill;
@@ -80,7 +79,7 @@ export async function fillCode(
   const { tabId, frameId } = where ?? asked;
   // The code stays in its container or private window, even if the same site is open in another one.
   const tab = await browser.tabs.get(tabId).catch(() => undefined);
-  if (!tab || !isSameProfile(profileOf(tab), address)) return NO_ACCESS;
+  if (!tab || !maySee({ profile: profileOf(tab) })(address)) return NO_ACCESS;
 
   const { targetElementId, origin } = where ?? {};
   const page = await injectFillScript({ tabId, frameId, targetElementId, origin }, true).catch(toRefusal);
@@ -115,7 +114,7 @@ export async function canFillCode(message: Message): Promise<boolean> {
   if (message.codeFilledAt !== undefined || !address?.filledIn || !assessCode(message, address).isPrimary) return false;
   const tab = await browser.tabs.get(address.filledIn.tabId);
   // The browser reports the URL of pages that are open to us, and of no other.
-  return isSameProfile(profileOf(tab), address) && findOrigin(tab.url) === address.filledIn.origin;
+  return maySee({ profile: profileOf(tab), origin: findOrigin(tab.url) })(address);
 }
 
 /** Fills a code from its notification. @returns the tab with the page that has it; undefined if none has */
@@ -157,7 +156,7 @@ const EDGES = { readFresh, readAddresses, fillCode, openPopup };
 export async function fillCodeHere(frame: CallingFrame, edges = EDGES): Promise<string> {
   if (frame.frameId !== 0 || !frame.isInFront) return '';
   const [addresses, messages] = await Promise.all([edges.readAddresses(), edges.readFresh(Date.now())]);
-  for (const address of addresses.filter(isFilledInto(frame))) {
+  for (const address of addresses.filter(maySee(frame))) {
     const message = findCodeToFill({ addresses, messages }, address, Date.now());
     if (!message) continue;
     if (import.meta.env.FIREFOX) {

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { madeAddress, madeMessage } from '../../../test/mailbox/made.ts';
-import type { Address } from '../../mailbox/address.ts';
 import type { Message } from '../../mailbox/message.ts';
 import { chooseCodeSite, codeSitesItem, settingsItem } from '../../storage/settings.ts';
 import { type AutofillEdges, fillCodesAutomatically, markTyped } from './fill-codes.ts';
@@ -14,9 +13,7 @@ const ADDRESS = madeAddress({
   filledIn: { tabId: 7, frameId: 0, origin: ORIGIN, site: 'shop.example' },
 });
 
-let address: Address;
 let codeSites: Message['codeSites'];
-let tab: { incognito?: boolean; cookieStoreId?: string };
 let isInView: boolean;
 /** What happened, in order. */
 let steps: string[];
@@ -25,19 +22,17 @@ let edges: AutofillEdges;
 beforeEach(async () => {
   fakeBrowser.reset();
   await settingsItem.update((settings) => ({ ...settings, codeFill: 'always' }));
-  address = ADDRESS;
   codeSites = { sender: 'shop.example', linked: [] };
-  tab = {};
   isInView = true;
   steps = [];
   const now = Date.now();
   const message = madeMessage({ id: 'm1', createdAt: now, seenAt: now, code: '123456' });
   edges = {
     readFresh: vi.fn(async () => [{ ...message, codeSites }]),
-    readAddresses: async () => [address],
+    readAddresses: async () => [ADDRESS],
     markCodeFilled: async (id, at) => void steps.push(`${at ? 'marked' : 'unmarked'} ${id}`),
     markRead: async ([id]) => void steps.push(`read ${id}`),
-    readTab: async () => tab as never,
+    readTab: async () => ({ active: true }) as never,
     isInView: async () => isInView,
     showCard: async (_, code) => void steps.push(`showed ${code}`),
     hideCard: async () => void steps.push('hid the card'),
@@ -79,26 +74,9 @@ it('a code counts as filled where the page is left before it answers', async () 
   expect(steps).toEqual(['asked for 123456', 'marked m1']);
 });
 
-it.each<[string, typeof tab, Partial<Address>, boolean]>([
-  ['a private window, and the address of none', { incognito: true }, {}, false],
-  ['no private window, and an address of one', {}, { isPrivate: true }, false],
-  ['a private window, as its address', { incognito: true }, { isPrivate: true }, true],
-  ['a container, and the address of none', { cookieStoreId: 'firefox-container-1' }, {}, false],
-  ['no container, and the address of one', {}, { container: 'firefox-container-1' }, false],
-  ['another one', { cookieStoreId: 'firefox-container-2' }, { container: 'firefox-container-1' }, false],
-  ['a container, as its address', { cookieStoreId: 'firefox-container-1' }, { container: 'firefox-container-1' }, true],
-])('where the tab is in %s', async (_, where, more, isFilled) => {
-  tab = where;
-  address = { ...ADDRESS, ...more };
-  await fill();
-  expect(steps.some((step) => step.startsWith('wrote'))).toBe(isFilled);
-  // Not even asked.
-  expect(steps.length > 0).toBe(isFilled);
-});
-
 it('reads no address where no code is fresh', async () => {
   edges.readFresh = async () => [];
-  edges.readAddresses = vi.fn(async () => [address]);
+  edges.readAddresses = vi.fn(async () => [ADDRESS]);
   await fill();
   expect(edges.readAddresses).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { type Address, filledAtOf } from '../../mailbox/address.ts';
 import { readFresh } from '../../mailbox/fresh-code.ts';
 import type { Message } from '../../mailbox/message.ts';
-import { isSameProfile, profileOf } from '../../mailbox/profile.ts';
+import { maySee, profileOf } from '../../mailbox/profile.ts';
 import { readAddresses } from '../../mailbox/read-messages.ts';
 import { markCodeFilled, markRead } from '../../mailbox/writer.ts';
 import { z } from '../../storage/schema.ts';
@@ -77,7 +77,7 @@ export function fillCodesAutomatically(
       const message = findCodeToFill({ addresses, messages }, address, Date.now());
       if (!message && !isCardDue) return;
       const tab = await edges.readTab(address.filledIn.tabId);
-      if (!isSameProfile(profileOf(tab), address)) return;
+      if (!maySee({ profile: profileOf(tab) })(address)) return;
       const isUnread = ({ address: to, bodyWantedAt }: Message) => to === address.email && bodyWantedAt !== undefined;
       const isWaiting = (address.lastMessageAt ?? 0) < filledAtOf(address) || messages.some(isUnread);
       if (!message) return isWaiting ? undefined : edges.hideCard(address);

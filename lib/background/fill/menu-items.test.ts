@@ -32,8 +32,6 @@ it('offers what was used on a site there, the latest first, and nothing else', (
     address('gone@m.test', { goneAt: NOW }),
     address('foreign@m.test', { service: 'https://other.example' }),
     address('nowhere@m.test', { site: undefined }),
-    address('contained@m.test', { container: 'firefox-container-1' }),
-    address('privately@m.test', { isPrivate: true }),
   ]);
   expect(items.map(({ id, patterns }) => [id, patterns])).toEqual([
     ['fill:newer@m.test', ['*://*.acme.example/*']],
@@ -93,13 +91,6 @@ it('offers the newest code first, that of another sender by its name, and none t
     expect.stringContaining('a@m.test'),
   ]);
 });
-
-it.each<Partial<Address>>([{ container: 'firefox-container-1' }, { isPrivate: true }])(
-  'shows no code to %o',
-  (place) => {
-    expect(list([address('a@m.test', place)], [madeMessage(CODE)]).map(({ id }) => id)).toEqual(['fill']);
-  },
-);
 
 it.each([
   ['fill', {}],

@@ -5,7 +5,7 @@ import { type DomainChoice, findNextDomain } from '../../mailbox/address/choose-
 import { type Address, isReplaceable, receivesMail } from '../../mailbox/address.ts';
 import { assessCode } from '../../mailbox/assess-code.ts';
 import { findNewestCodes, hasFreshCode } from '../../mailbox/fresh-code.ts';
-import { isSameProfile } from '../../mailbox/profile.ts';
+import { maySee } from '../../mailbox/profile.ts';
 import type { Mailbox } from '../../mailbox/store.ts';
 import { sitePattern } from '../../site/host.ts';
 import type { Replacement } from './replace-address.ts';
@@ -66,7 +66,7 @@ export function listMenuItems(
   choice: DomainChoice,
   now: number,
 ): PageMenuItem[] {
-  const addresses = mailbox.addresses.filter((address) => isSameProfile(address, {}));
+  const addresses = mailbox.addresses.filter(maySee({ profile: {} }));
   const bySite = Map.groupBy(
     addresses.filter((address) => address.site !== undefined && receivesMail(services, address, now)),
     ({ site }) => site ?? '',

@@ -30,8 +30,7 @@ const edges: ReplaceEdges = {
     return fill;
   },
   readAddressesOf: async () => kept,
-  rememberRefused: async (site, domain, isPrivate) =>
-    void steps.push(`${site} refused ${domain}${isPrivate ? ', privately' : ''}`),
+  rememberRefused: async (site, domain) => void steps.push(`${site} refused ${domain}`),
 };
 
 function replace(more: Partial<FillOptions> = {}, by = edges) {
@@ -55,7 +54,6 @@ it.each<[string, Partial<Address>]>([
   ['it was used more than once', { isReused: true }],
   ['it has a label', { label: 'mine' }],
   ['it was filled on another site', { site: 'other.example' }],
-  ['it belongs to a container', { container: 'firefox-container-1' }],
 ])('keeps the old one where %s', async (_, more) => {
   kept = [{ ...old, ...more }];
   expect((await replace()).isDeleted).toBe(false);
@@ -78,12 +76,6 @@ it('fills another address where storage fails, and nothing can be remembered', a
   const rememberRefused = () => Promise.reject(new Error('The disk is full.'));
   expect(await replace({}, { ...edges, rememberRefused })).toEqual({ fill, isDeleted: true });
   expect(console.warn).toHaveBeenCalledOnce();
-});
-
-it('in a private window, that is what is remembered', async () => {
-  kept = [{ ...old, isPrivate: true }];
-  expect((await replace({ profile: { isPrivate: true } })).isDeleted).toBe(true);
-  expect(steps[0]).toBe('shop.example refused mayfly.test, privately');
 });
 
 it('of a page that is on no site nothing is remembered', async () => {
@@ -131,7 +123,6 @@ it.each<[string, Partial<CallingFrame>, Partial<Address>]>([
   ['a page of another origin', { origin: 'https://evil.example' }, {}],
   ['another tab', { tabId: 8 }, {}],
   ['a page that nobody sees', { isInFront: false }, {}],
-  ['another container', { profile: { container: 'firefox-container-1' } }, {}],
   ['a page whose mail has come', {}, { lastMessageAt: NOW }],
   ['a page of long ago', {}, { filledAt: NOW - 61 * MINUTE }],
   ['a page whose address has expired', {}, { expiresAt: NOW - 1 }],

@@ -4,7 +4,7 @@ import { languageInUse } from '../../i18n/language-in-use.ts';
 import { joinSentences, text } from '../../i18n/text.ts';
 import { findNextDomain, readDomainChoice } from '../../mailbox/address/choose-domain.ts';
 import { type Address, domainOf, filledAtOf, isLive, isReplaceable, isSameAddress } from '../../mailbox/address.ts';
-import { isSameProfile } from '../../mailbox/profile.ts';
+import { maySee } from '../../mailbox/profile.ts';
 import { readAddressesOf, readLiveAddresses } from '../../mailbox/read-messages.ts';
 import { rememberRefused, updateAddress } from '../../mailbox/writer.ts';
 import type { CallingFrame } from '../../messaging/find-caller.ts';
@@ -12,7 +12,6 @@ import type { NoticeTexts } from '../../page/watch/page-notice.ts';
 import { loadSites } from '../../site/loaded-sites.ts';
 import { languageLoaded } from '../../storage/chosen-language.ts';
 import { type Fill, type FillOptions, fillAddress } from './fill-address.ts';
-import { isFilledInto } from './watch-tab.ts';
 
 export type Replacement = {
   email: string;
@@ -52,7 +51,7 @@ export async function replaceAddress(
   const fill = await edges.fillAddress({ ...options, domain, service, replaces: email });
   void syncDomains(OLD_AFTER_REFUSAL_MS, service);
   const [old] = await edges.readAddressesOf([email]);
-  const isOurs = old !== undefined && old.site === site && isSameProfile(old, options.profile);
+  const isOurs = old !== undefined && maySee({ profile: options.profile, site })(old);
   // A service may create the same address again.
   const isReplaced = fill.result !== 'refused' && !isSameAddress(fill.email, email);
   const isDeleted = isReplaced && isOurs && canBeDeleted(old);
@@ -62,7 +61,7 @@ export async function replaceAddress(
 
 /** The address that was filled into the page last, if it may be replaced and the page is visible. */
 export function findRejected(addresses: Address[], frame: CallingFrame, now: number): Address | undefined {
-  const filled = addresses.filter(isFilledInto(frame));
+  const filled = addresses.filter(maySee(frame));
   const last = filled.sort((one, other) => filledAtOf(other) - filledAtOf(one))[0];
   return last && frame.isInFront && isLive(last, now) && isReplaceable(last, now) ? last : undefined;
 }

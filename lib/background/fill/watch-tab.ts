@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { readChoosableDomains } from '../../api/capabilities.ts';
 import type { Address } from '../../mailbox/address.ts';
-import { isSameProfile, profileOf } from '../../mailbox/profile.ts';
+import { maySee, profileOf } from '../../mailbox/profile.ts';
 import { readLiveAddresses } from '../../mailbox/read-messages.ts';
 import type { CallingFrame } from '../../messaging/find-caller.ts';
 import { type PageWatch, WATCHED_MS } from '../../page/watch/page-watch.ts';
@@ -34,12 +34,6 @@ export async function watchDocument(target: Target, isLoadedAfterFill: boolean, 
     await browser.scripting.executeScript({ target, files: ['/refusal.js'] });
 }
 
-/** Whether an address was filled into the tab, the origin and the profile that a call comes from. */
-export const isFilledInto =
-  ({ tabId, origin, profile }: CallingFrame) =>
-  (address: Address): boolean =>
-    address.filledIn?.tabId === tabId && address.filledIn.origin === origin && isSameProfile(address, profile);
-
 /** Resolves when the document that the tab is loading has loaded. Listens at once, without an `await` before it, to miss no event. */
 function untilLoaded(tabId: number): Promise<void> {
   return new Promise((resolve) => {
@@ -68,10 +62,10 @@ async function readWatched(): Promise<Address[]> {
  * Called when a watched page is being left. The next page is watched too, if it has the same origin and is still accessible. No permission
  * is requested: if ours ends with the page (in Firefox, without a permission for the site), nothing is watched until `watchAgain`.
  */
-async function followTab(frame: CallingFrame): Promise<void> {
+export async function followTab(frame: CallingFrame): Promise<void> {
   if (frame.frameId !== 0) return;
   const loaded = untilLoaded(frame.tabId);
-  const last = (await readWatched()).find(isFilledInto(frame));
+  const last = (await readWatched()).find(maySee(frame));
   if (!last) return;
   await loaded;
   const { url } = await browser.tabs.get(frame.tabId);
@@ -84,7 +78,7 @@ export async function watchAgain(): Promise<void> {
     const { filledIn } = address;
     if (filledIn?.frameId !== 0) continue;
     const tab = await browser.tabs.get(filledIn.tabId).catch(() => undefined);
-    if (!tab || !isSameProfile(profileOf(tab), address) || findOrigin(tab.url) !== filledIn.origin) continue;
+    if (!tab || !maySee({ profile: profileOf(tab), origin: findOrigin(tab.url) })(address)) continue;
     await watchDocument({ tabId: filledIn.tabId, frameIds: [0] }, true, address.email).catch(() => {});
   }
 }
@@ -97,16 +91,20 @@ export const runInBackground = (work: (frame: CallingFrame) => Promise<unknown>)
   work(frame).catch(() => {});
 };
 
+/** Work for the addresses that were filled into the calling page. */
+const forItsAddresses = (work: (filter: (address: Address) => boolean) => Promise<unknown>) =>
+  runInBackground((frame) => work(maySee(frame)));
+
 /**
  * The handlers of the calls from the script in a watched page. No response waits for the work to end: Firefox logs an error for each
  * response to a page that was left meanwhile.
  */
 export function watchHandlers(wakePoller: () => void) {
   return {
-    mailExpected: runInBackground(async (frame) => (await mailExpected(isFilledInto(frame))) && wakePoller()),
-    userReturned: runInBackground(async (frame) => (await userReturned(isFilledInto(frame))) && wakePoller()),
-    codeFieldShown: runInBackground((frame) => fillCodesAutomatically(isFilledInto(frame))),
-    codeTyped: runInBackground((frame) => markTyped(isFilledInto(frame))),
+    mailExpected: forItsAddresses(async (filter) => (await mailExpected(filter)) && wakePoller()),
+    userReturned: forItsAddresses(async (filter) => (await userReturned(filter)) && wakePoller()),
+    codeFieldShown: forItsAddresses((filter) => fillCodesAutomatically(filter)),
+    codeTyped: forItsAddresses((filter) => markTyped(filter)),
     pageLeft(frame: CallingFrame): Promise<never> {
       followTab(frame).catch(() => {});
       return NO_ANSWER;

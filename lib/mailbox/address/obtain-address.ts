@@ -3,7 +3,7 @@ import { asErrorForAddress, NotConnectedError } from '../../api/errors.ts';
 import { PRACTICE_URL } from '../../api/practice-service.ts';
 import { readServices } from '../../storage/connection.ts';
 import { type Address, usedAgain } from '../address.ts';
-import { isSameProfile } from '../profile.ts';
+import { maySee } from '../profile.ts';
 import { readAddress } from '../read-messages.ts';
 import { addAddress, updateAddress } from '../writer.ts';
 import { type AddressOptions, createAddress, type FillOrigin, openForAddress } from './create-address.ts';
@@ -58,7 +58,7 @@ function handledLater<T>(work: Promise<T>): Promise<T> {
 /** An address stays in the container that it was first used in. A fill in another one changes neither its site nor its page. */
 function addOrigin({ refusedAt: _, ...before }: Address, origin: FillOrigin): Address {
   const address = usedAgain(before, origin.site);
-  if (isSameProfile(address, origin)) return { ...address, ...origin };
+  if (maySee({ profile: origin })(address)) return { ...address, ...origin };
   // The address was created by hand, and has not been used yet.
   if (address.container === undefined && address.site === undefined) return { ...address, ...origin };
   return { ...address, ...(origin.filledAt !== undefined && { filledAt: origin.filledAt }) };
@@ -71,7 +71,8 @@ function refusePractice(service: string | undefined): void {
 
 async function prepareExisting(email: string, origin: FillOrigin): Promise<Prepared | undefined> {
   const existing = await readAddress(email);
-  if (!existing) return undefined;
+  // The address of a private window is filled in no other.
+  if (!existing || (existing.isPrivate && !origin.isPrivate)) return undefined;
   refusePractice(existing.service);
   // A fill in a private window leaves nothing on an address of another window.
   const mayStoreUse = (origin.isPrivate ?? false) === (existing.isPrivate ?? false);
