@@ -1,6 +1,6 @@
 /**
  * How wide a page is, and the contrast of every text with what is painted behind it (WCAG 2), in order; texts on pictures and
- * gradients are left out. Runs inside the page.
+ * gradients are left out, unless the reader has painted over them: then a white picture counts. Runs inside the page.
  */
 export function measurePage(): { width: number; contrasts: number[] } {
   const parts = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
@@ -13,6 +13,9 @@ export function measurePage(): { width: number; contrasts: number[] } {
   const backgroundOf = (element: Element | null): string | undefined => {
     for (let at = element; at; at = at.parentElement) {
       const { backgroundColor, backgroundImage } = getComputedStyle(at);
+      const [, veil = ''] = /^linear-gradient\((rgba\(24, 24, 24, .*?\)).*url\(/.exec(backgroundImage) ?? [];
+      const [r = 0, g = 0, b = 0, alpha] = parts(veil);
+      if (alpha) return `rgb(${[r, g, b].map((part) => part * alpha + 255 * (1 - alpha)).join()})`;
       if (backgroundImage !== 'none') return undefined;
       if (parts(backgroundColor)[3] !== 0) return backgroundColor;
     }

@@ -32,6 +32,7 @@ export type Parser = { name: string; read: (text: string) => unknown; pieces: st
 const css = () => ({
   imageFor: () => undefined,
   onBlocked: () => {},
+  theme: 'light' as const,
   recolour: () => [0, 0, 0, 1] as [number, number, number, number],
   selectorsLeft: 4000,
   searchedLeft: 4000,

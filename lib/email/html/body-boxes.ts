@@ -1,18 +1,27 @@
 import { findNamedColour, hexOf, parseHexColour } from './colour/colour.ts';
-import type { CssContext } from './css/safe-declaration.ts';
 
 /** Larger widths shrink in a narrow window, as in style sheets: see `safe-declaration.ts`. */
 const WIDE_PX = 240;
-const COLOUR_ATTRIBUTES = ['bgcolor', 'color', 'text'];
+const COLOUR_ATTRIBUTES = { bgcolor: 'background-color', color: 'color', text: 'color' };
 
 /**
  * Applies the rules for style sheets to the old attributes of tables, pages and fonts: a `background` becomes a declaration,
- * which is checked like all others; widths that are too large for a narrow window can shrink; colours follow the theme. The
- * mail's own `style` comes after these declarations.
+ * which is checked like all others; widths that are too large for a narrow window can shrink. The mail's own `style` comes after these
+ * declarations.
+ * @returns a rule for each colour, for a layer of less weight than the mail's style sheets
  */
-export function prepareBox(element: Element, { recolour }: CssContext): void {
+export function prepareBox(element: Element): string[] {
   const declarations: string[] = [];
   const background = element.getAttribute('background');
+  const hasPicture = background || element.getAttribute('style')?.includes('url(');
+  const rules = Object.entries(COLOUR_ATTRIBUTES).flatMap(([name, property]) => {
+    const value = element.getAttribute(name)?.trim();
+    const colour = value ? (findNamedColour(value) ?? parseHexColour(value)) : undefined;
+    if (!colour) return [];
+    const declaration = `${property}:#${hexOf(colour).slice(0, 6)}`;
+    if (name === 'bgcolor' && hasPicture) declarations.push(declaration);
+    return `[${name}=${CSS.escape(element.getAttribute(name) ?? '')}]{${declaration}}`;
+  });
   if (background) declarations.push(`background-image:url("${CSS.escape(background)}")`);
   const width = element.getAttribute('width')?.trim() ?? '';
   if (/^\d+(px)?$/i.test(width) && Number.parseInt(width, 10) > WIDE_PX) {
@@ -25,11 +34,7 @@ export function prepareBox(element: Element, { recolour }: CssContext): void {
   if (declarations.length > 0) {
     element.setAttribute('style', `${declarations.join(';')};${element.getAttribute('style') ?? ''}`);
   }
-  for (const name of recolour ? COLOUR_ATTRIBUTES : []) {
-    const value = element.getAttribute(name)?.trim();
-    const colour = value ? (findNamedColour(value) ?? parseHexColour(value)) : undefined;
-    if (recolour && colour) element.setAttribute(name, `#${hexOf(recolour(colour)).slice(0, 6)}`);
-  }
+  return rules;
 }
 
 const HIGHEST_PX = 120;

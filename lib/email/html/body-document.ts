@@ -62,6 +62,8 @@ const NO_FOREIGN_SCHEME = /^(?:(?:https?|mailto):|data:image\/|[^a-z]|[a-z+.-]+(
 
 /** The most selectors in all style sheets of a mail; the largest newsletters have a few hundred. */
 const MOST_SELECTORS = 4000;
+/** The most colours in old attributes. */
+const MOST_COLOURS = 200;
 /** A browser may compare each selector with each element. */
 const MOST_MATCHED = 5_000_000;
 /** It may compare each character that a selector searches for with each of the mail's. */
@@ -91,11 +93,13 @@ export function buildBodyDocument(html: string, { remote, cid = {}, theme }: Bod
   const css: CssContext = {
     imageFor: (url, isConditional) => content.imageFor(url, isConditional),
     onBlocked: (url) => content.onBlocked(url),
+    theme,
     selectorsLeft: Math.min(MOST_SELECTORS, MOST_MATCHED / bounded.elements),
     searchedLeft: MOST_SEARCHED / bounded.html.length,
     ...(theme === 'dark' && !isDarkMail(html) ? { recolour: remembering(darkColour) } : {}),
   };
   const styles: string[] = [];
+  const hints = new Map<string, string>();
   const declarations = new Map<string, string>();
   const purifier = createDOMPurify(window);
   purifier.addHook('uponSanitizeElement', (node, { tagName, allowedTags }) => {
@@ -105,7 +109,10 @@ export function buildBodyDocument(html: string, { remote, cid = {}, theme }: Bod
     else if (!allowedTags[tagName]) content.reportDropped(node);
     else if (node.hasAttributes()) {
       boxes.boundSpans(node);
-      prepareBox(node, css);
+      for (const rule of prepareBox(node)) {
+        if (!hints.has(rule) && hints.size < MOST_COLOURS)
+          hints.set(rule, filterStylesheet(rule, { ...css, selectorsLeft: 2 }));
+      }
     }
   });
   purifier.addHook('uponSanitizeAttribute', (node, data) => {
@@ -144,7 +151,7 @@ export function buildBodyDocument(html: string, { remote, cid = {}, theme }: Bod
   if (remote !== 'measured') boxBlockedImages(body);
   const srcdoc = bodyPage({
     body: body.outerHTML,
-    styles: styles.join('\n'),
+    styles: `@layer{${[...hints.values()].join('')}}${styles.join('\n')}`,
     theme,
     preloaded: typeof remote === 'object' && !remote.fetched ? [...content.backgrounds] : undefined,
     lang: page.lang,

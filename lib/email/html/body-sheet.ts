@@ -22,25 +22,28 @@ export const DROPPED_WITH_CONTENT = words(`
 
 export type BodyTheme = 'light' | 'dark';
 
-const COLOURS = {
+export const COLOURS = {
   light: { sheet: '#ffffff', ink: '#1c1d1f', link: '#0b57d0', soft: '#62666d', line: '#d5d7db', box: '#f1f2f4' },
   dark: { sheet: '#181818', ink: '#eeeeee', link: '#8ab4f8', soft: '#9a9ea6', line: '#3b3e43', box: '#26282b' },
 } as const;
 
 /**
  * The style sheet before the mail's own: the look of a mail without any style. It sets the font of `body`, because Chromium sets
- * another one in pages of extensions.
+ * another one in pages of extensions. `--mayfly-own` is what the mail sets as `color`; see `ground.ts` for `--mayfly-ink`.
  */
 export function sheetBefore(theme: BodyTheme): string {
   const { sheet, ink, link, soft, line } = COLOURS[theme];
   return `:root{color-scheme:${theme};--mayfly-width:calc(100vw - 32px);--mayfly-nowrap:nowrap}
 @media (max-width:640px){:root{--mayfly-width:100%;--mayfly-nowrap:normal}}
 html{min-height:100%;font:15px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;-webkit-text-size-adjust:100%;text-size-adjust:100%}
+:root{--mayfly-own:${ink}}
+*{color:var(--mayfly-ink,var(--mayfly-own))}
 body{margin:16px;font:inherit;overflow-wrap:break-word}
 body:not([bgcolor]){background:${sheet}}
-body:not([text]){color:${ink}}
-a{color:${link}}
-blockquote{margin:8px 0;padding-inline-start:12px;border-inline-start:2px solid ${line};color:${soft}}
+a{--mayfly-own:${link}}
+hr{--mayfly-own:gray}
+mark{--mayfly-own:marktext;--mayfly-ink:initial}
+blockquote{margin:8px 0;padding-inline-start:12px;border-inline-start:2px solid ${line};--mayfly-own:${soft}}
 pre{white-space:pre-wrap}
 img{border:0}`;
 }

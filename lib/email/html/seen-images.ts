@@ -16,7 +16,7 @@ export async function findSeenImages(
   options: Omit<BodyOptions, 'remote'>,
   layOut = layOutUnseen,
 ): Promise<string[]> {
-  const { srcdoc, measured } = buildBodyDocument(html, { ...options, remote: 'measured' });
+  const { srcdoc, measured } = buildBodyDocument(html, { ...options, theme: 'light', remote: 'measured' });
   if (measured.length === 0) return [];
   const numbers = await layOut(srcdoc, async (mail) => {
     const seen = new Set<number>();

@@ -3,7 +3,7 @@ import { type CssNode, parse, walk } from 'css-tree';
 const FUNCTIONS =
   /^(rgba?|hsla?|calc|min|max|clamp|var|(repeating-)?(linear|radial)-gradient|not|is|where|nth-(last-)?(child|of-type)|lang|dir)$/;
 const PROPERTIES =
-  /^(position|z-index|transform|translate|scale|rotate|opacity|content|cursor|behavior|-moz-binding|filter|clip|clip-path|mask.*|animation.*|transition.*|top|left|right|bottom|inset.*|all|unicode-bidi|pointer-events|src|--.*)$/;
+  /^(position|z-index|transform|translate|scale|rotate|opacity|content|cursor|behavior|-moz-binding|filter|clip|clip-path|mask.*|animation.*|transition.*|top|left|right|bottom|inset.*|all|unicode-bidi|pointer-events|src|--(?!mayfly-(?:own|ink)$).*)$/;
 
 /**
  * What a style sheet or a list of declarations has in it and must not have, as css-tree sees it.

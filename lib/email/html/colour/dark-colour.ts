@@ -26,7 +26,7 @@ function coloursIn(matches: (RegExpExecArray | null)[]): Colour[] {
   return colours.filter((colour) => colour !== undefined);
 }
 
-const isDark = (colour: Colour) => luminanceOf(colour) < DARK;
+export const isDark = (colour: Colour) => luminanceOf(colour) < DARK;
 
 /** Luminance (WCAG 2) of the dark theme's background, which replaces white, and of its text, which replaces black. */
 const SHEET = 0.0092;

@@ -1,5 +1,6 @@
 import { cssText } from './css-text.ts';
 import { type CssToken, closingOf, cssTokens, endOfBlock, isBalanced, isDelim } from './css-tokens.ts';
+import { type Ground, groundDeclarations } from './ground.ts';
 import { type CssContext, reportUrls, safeDeclaration } from './safe-declaration.ts';
 
 /** The most levels of nested conditions, such as `@media` in `@supports`. */
@@ -68,17 +69,18 @@ function styleRule(prelude: CssToken[], block: CssToken[], context: CssContext, 
 
 function declarationsIn(tokens: CssToken[], context: CssContext, isConditional = false): string[] {
   const declarations: string[] = [];
+  const ground: Ground = { importance: '' };
   let start = 0;
   for (let i = 0; i <= tokens.length; i++) {
     const token = tokens[i];
     if (token && closingOf(token)) i = endOfBlock(tokens, i);
     else if (!token || isDelim(token, ';')) {
-      const declaration = safeDeclaration(tokens.slice(start, i), context, isConditional);
+      const declaration = safeDeclaration(tokens.slice(start, i), context, ground, isConditional);
       if (declaration) declarations.push(declaration);
       start = i + 1;
     }
   }
-  return declarations;
+  return [...declarations, ...groundDeclarations(ground, context.theme)];
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { BodyTheme } from '../body-sheet.ts';
 import { type Colour, recoloured } from '../colour/colour.ts';
 import { cssText } from './css-text.ts';
 import { type CssToken, isBalanced, isDelim } from './css-tokens.ts';
@@ -10,6 +11,7 @@ import {
   SAFE_PROPERTIES,
   TEXT_PROPERTIES,
 } from './css-values.ts';
+import { addGround, type Ground, VEIL } from './ground.ts';
 import { cutting, isHiding, isInPlace } from './in-sight.ts';
 
 export interface CssContext {
@@ -18,6 +20,7 @@ export interface CssContext {
    * @param isConditional the image would load only at a certain width, or on hover: the request would tell the sender about it
    */
   imageFor(url: string, isConditional: boolean): string | undefined;
+  theme: BodyTheme;
   /** Changes every colour; absent when colours stay. */
   recolour?(colour: Colour): Colour;
   /** Called with every other URL that the style sheet would have loaded. */
@@ -42,10 +45,16 @@ const VIEWPORT_HEIGHT = /^[dls]?v(?:h|b|min|max)$/;
 const COLOURED = /color$|^background|^border|^outline|shadow$|^text-decoration/;
 
 /**
+ * @param ground of its block, to which it is added
  * @returns the safe form of a declaration, which loads nothing but the images that `imageFor` allows; `display:none!important` for a
  *   declaration that hides content; undefined for one that is dropped
  */
-export function safeDeclaration(tokens: CssToken[], context: CssContext, isConditional = false): string | undefined {
+export function safeDeclaration(
+  tokens: CssToken[],
+  context: CssContext,
+  ground: Ground,
+  isConditional = false,
+): string | undefined {
   const start = afterSpace(tokens, 0);
   const name = tokens[start];
   if (!name) return undefined;
@@ -55,6 +64,9 @@ export function safeDeclaration(tokens: CssToken[], context: CssContext, isCondi
   const written = hasValue ? tokens.slice(colon + 1) : [];
   const value = GLYPH_PROPERTIES.has(property) ? withoutImportance(written) : written;
   if (isHiding(property, value)) return HIDDEN;
+  const isGround = property.startsWith('background');
+  if (isGround && value.some(isImportance)) ground.importance = '!important';
+  if (property === 'position' && /^\s*(?:absolute|fixed)/i.test(cssText(value))) ground.isLost = true;
   const isDeclaration =
     hasValue &&
     SAFE_PROPERTIES.has(property) &&
@@ -66,17 +78,20 @@ export function safeDeclaration(tokens: CssToken[], context: CssContext, isCondi
     reportUrls(tokens, context);
     return undefined;
   }
+  const { recolour } = context;
   const kept = value.map((token): CssToken => {
     if (isNoWrap(property, token)) return NO_WRAP;
     if (token.type !== 'url') return token;
     const url = imageIn(property, token.value, context, isConditional);
+    if (isGround) ground[!url ? 'isLost' : recolour ? 'isVeiled' : 'isOwn'] = true;
     // Only the picture goes: a background keeps its colour.
     return url ? { type: 'url', value: url } : { type: 'ident', value: 'none' };
   });
-  const { recolour } = context;
   const painted = recolour && COLOURED.test(property) ? recoloured(kept, recolour) : kept;
-  const text = narrowed(property, painted) ?? cssText(painted).trim();
-  return text ? `${property}:${text}${cutting(property, value)}` : undefined;
+  const veil = recolour && isGround && kept.some(({ type }) => type === 'url') ? VEIL : '';
+  if (isGround) addGround(ground, painted, context.theme);
+  const text = narrowed(property, painted) ?? veil + cssText(painted).trim();
+  return text ? `${property === 'color' ? '--mayfly-own' : property}:${text}${cutting(property, value)}` : undefined;
 }
 
 function afterSpace(tokens: CssToken[], start: number): number {
