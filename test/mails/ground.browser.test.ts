@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { bodyPage } from '../../lib/email/html/body-page.ts';
 import { openSafetyBrowser, type SafetyBrowser } from '../safety/safety-browser.ts';
 import { measurePage } from './measure-page.ts';
 
@@ -85,4 +86,20 @@ test('what the author made readable is as it was: a colour behind the picture, a
     [[white, 'rgb(179, 38, 30)', sheet]],
     [[white, 'rgb(16, 16, 16)', sheet]],
   ]);
+});
+
+test('on paper, a mail of the dark theme is black on white', async () => {
+  const { page } = browser;
+  const styles = 'p{--mayfly-own:#eee!important;background:#000!important}';
+  await page.setContent(bodyPage({ body: '<body><p>a <a href="https://a.example">b</a>', styles, theme: 'dark' }));
+  await page.emulateMediaType('print');
+  const drawn = await page.$$eval('html, body, p, a', (all) =>
+    all.map((one) => {
+      const { color, backgroundColor, colorScheme } = getComputedStyle(one);
+      return [color, backgroundColor, colorScheme].join(' ');
+    }),
+  );
+  await page.emulateMediaType();
+  await browser.open();
+  expect(new Set(drawn)).toEqual(new Set(['rgb(0, 0, 0) rgba(0, 0, 0, 0) light']));
 });

@@ -55,7 +55,10 @@ img{border:0}`;
  */
 export function sheetAfter(theme: BodyTheme): string {
   const { sheet, ink, soft, line, box } = COLOURS[theme];
-  return `html,body{position:static!important;height:auto!important;min-width:0!important;max-width:100%!important;overflow:visible!important;opacity:1!important;visibility:visible!important}
+  // Browsers print light text in grey, and no background. In a layer, what is important is stronger than the mail's.
+  const onPaper =
+    '@layer{@media print{*{color-scheme:light!important;color:#000!important;background:none!important}}}';
+  return `${theme === 'dark' ? onPaper : ''}html,body{position:static!important;height:auto!important;min-width:0!important;max-width:100%!important;overflow:visible!important;opacity:1!important;visibility:visible!important}
 html{overflow:auto!important}html,body{display:block!important}
 img{max-width:100%!important}img:not([height]){height:auto}
 table,td,th,div,p,pre,center,section{max-width:100%!important;box-sizing:border-box}
