@@ -68,6 +68,19 @@ it.each<[text: string, status: number, headers: Record<string, string>, isOne: b
   ['Error: could not delete', 200, { 'Content-Type': 'text/plain' }, false],
   ['<br><b>Warning</b>: x<br>{"success":1}', 200, JSON_TYPE, true],
   ['Warning: x\n{"success":false}', 200, {}, false],
+  ['{"error":false,"message":"Deleted"}', 200, JSON_TYPE, true],
+  ['{"code":0,"msg":"success"}', 200, JSON_TYPE, true],
+  ['{"id":"7"}', 200, { 'X-Ratelimit-Remaining': '9' }, true],
+  // What stands in front of a service, or is in its place, and what services say in words of their own.
+  ['', 202, { 'x-amzn-waf-action': 'challenge' }, false],
+  ['{"id":"7"}', 200, JSON_TYPE, false],
+  ['Service under maintenance. Please try again later.', 200, {}, false],
+  ['{"maintenance":true,"message":"Back soon"}', 200, JSON_TYPE, false],
+  ['{"results":[{"code":500,"status":"Object could not be deleted."}]}', 200, JSON_TYPE, false],
+  ['{"results":[{"status":"Object could not be deleted."}]}', 200, { 'X-Ratelimit-Remaining': '9' }, false],
+  ['{"Success":false,"Message":"Mailbox is locked"}', 200, JSON_TYPE, false],
+  ['{"deleted":0}', 200, JSON_TYPE, false],
+  ['{"message":"You can’t delete it: it wasn’t deleted"}', 200, JSON_TYPE, false],
 ])('%j with %d and %j is a deletion: %s', (text, status, headers, isOne) => {
   expect(isDeletion(text, new Response(null, { status, headers }))).toBe(isOne);
 });

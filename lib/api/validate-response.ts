@@ -2,7 +2,6 @@ import { parseJson, z } from '../storage/schema.ts';
 import { InvalidResponseError } from './errors.ts';
 import { readRateLimit } from './limit.ts';
 import { isPage, parseBody } from './response-error.ts';
-import { isFailure } from './wire.ts';
 
 /** The first header field of a source is within this many bytes. */
 const HEAD_BYTES = 2000;
@@ -62,25 +61,26 @@ export async function isErrorFile(file: Blob): Promise<boolean> {
   return isJson(file.type) && file.size < ENVELOPE_BYTES && isError(parseJson(await file.text()));
 }
 
-const NO_CONTENT = [202, 204, 205];
+/** The headers of the rate limit are the service's own, according to the contract. */
+const hasRateLimit = ({ headers }: Response) => readRateLimit(headers, undefined, 0) !== undefined;
 
-/** An empty body is valid with status 202, 204 or 205, or with the headers of the rate limit, according to the contract. */
-export function mayBeEmpty({ status, headers }: Response): boolean {
-  return NO_CONTENT.includes(status) || readRateLimit(headers, undefined, 0) !== undefined;
-}
+/** An empty body is valid with status 204 or 205, or with the headers of the rate limit. Firewalls challenge browsers with an empty 202. */
+export const mayBeEmpty = (response: Response) => [204, 205].includes(response.status) || hasRateLimit(response);
 
-/** How a plain text begins that says that nothing was deleted. */
-const NOT_DONE = /^\W*(?:false|\d+$|error|fail)/i;
+const DONE = /\b(?:ok|deleted|success\w*)\b|^\W*(?:true|null)?\W*$/i;
+const NOT_DONE = /\b(?:no|not|false|cannot|unable|error|fail\w*|unsuccess\w*)\b|n['’]t\b|deleted":0/i;
 
 /**
- * Whether the response confirms a deletion; the contract leaves the form open. HTML, an error, truncated JSON or an empty body without
- * headers do not confirm it. If the deletion succeeded all the same, the service responds to the next attempt that the item does not exist.
+ * Whether the response confirms a deletion; the contract leaves the form open. It has the service's own headers or a word of success, and no
+ * word of failure. If a deletion succeeded that is not confirmed, the service responds to the next attempt that the item does not exist.
  */
 export function isDeletion(text: string, response: Response): boolean {
   if (text.trim() === '') return mayBeEmpty(response);
   const body = parseBody(text);
-  if (body !== undefined && Object(body) === body) return !isFailure(body);
-  return !(isPage(text) || NOT_DONE.test(text) || (body === undefined && isJson(response.headers.get('Content-Type'))));
+  if (body === undefined && (isPage(text) || isJson(response.headers.get('Content-Type')))) return false;
+  const withoutNoError = (name: string, value: unknown) => (name === 'error' && !value ? undefined : value);
+  const words = body === undefined ? text : JSON.stringify(body, withoutNoError);
+  return (DONE.test(words) || hasRateLimit(response)) && !NOT_DONE.test(words);
 }
 
 /** @throws InvalidResponseError if the response does not fit the request */
