@@ -148,6 +148,12 @@ describe('the list', () => {
 });
 
 describe('a message', () => {
+  it('may have texts that PHP took for numbers', () => {
+    const sent = { id: 7, from: 4711, to: 1, subject: 482913, body_text: 482913, attachments: [{ id: 1, name: 2026 }] };
+    const read = { id: '7', from: '4711', to: '1', subject: '482913', body_text: '482913' };
+    expect(wireMessageSchema.parse(sent)).toMatchObject({ ...read, attachments: [{ id: '1', name: '2026' }] });
+  });
+
   it('needs no more than an id', () => {
     const message = wireMessageSchema.parse({
       id: '01JE97FT950QRPDYGDXJ4R43QR',

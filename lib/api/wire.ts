@@ -41,7 +41,11 @@ const MAX_FILE_BYTES = 1e12;
 export const idSchema = z
   .pipe(z.union([z.string(), z.int()]), z.transform(String))
   .check(z.minLength(1), z.maxLength(MAX_ID), z.refine(isPathSegment));
-const optionalText = maybe(wellFormed);
+
+/** A text that PHP may have written as a number. */
+const written = <Text extends z.core.$ZodType<string, string>>(text: Text) =>
+  z.pipe(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), text);
+const optionalText = maybe(written(wellFormed));
 
 /**
  * As the service spells it: some know no other spelling. RFC 5321 allows 254 characters. A text that can't be typed into a form field or
@@ -132,17 +136,17 @@ export const createdAddressSchema = z.object({ email: emailSchema, ttl: maybe(tt
 
 const attachment = z.object({
   id: idSchema,
-  name: withDefault(clipped(MAX_NAME), ''),
+  name: withDefault(written(clipped(MAX_NAME)), ''),
   size: maybe(z.number().check(z.minimum(0), z.maximum(MAX_FILE_BYTES))),
 });
 
 /** A message from the list or from its own endpoint. A summary has no bodies. */
 export const wireMessageSchema = z.object({
   id: idSchema,
-  from: withDefault(clipped(MAX_FROM), ''),
-  to: maybe(clipped(MAX_FROM)),
+  from: withDefault(written(clipped(MAX_FROM)), ''),
+  to: maybe(written(clipped(MAX_FROM))),
   cc: eachOfFirst(MAX_COPIES, clipped(MAX_FROM)),
-  subject: withDefault(clipped(MAX_SUBJECT), ''),
+  subject: withDefault(written(clipped(MAX_SUBJECT)), ''),
   body_text: optionalText,
   body_html: optionalText,
   created_at: timestamp,
