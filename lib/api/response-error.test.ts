@@ -4,7 +4,7 @@ import { type Service, startService } from '../../test/service/service.ts';
 import { HOUR, MINUTE } from '../i18n/time.ts';
 import { allowedAt } from './allowed-at.ts';
 import { type Client, createClient } from './client.ts';
-import { KeyRefusedError, NotFoundError, RefusedError } from './errors.ts';
+import { type InterceptedError, KeyRefusedError, NotFoundError, RefusedError } from './errors.ts';
 import { REQUEST_KINDS } from './limit.ts';
 import { type Exchange, nextStatus } from './next-status.ts';
 import { isPaused, type Status, statusItem } from './status.ts';
@@ -133,6 +133,18 @@ it.each<[string, number[], boolean]>([
   if (isRefused) expect(status.keyCheckAt).toBeGreaterThan(NOW + HOUR);
   const between = nextStatus(status, { now: NOW + HOUR, jitter: 0.5 });
   expect(nextStatus(between, { error, now: NOW + HOUR, jitter: 0.5 }).problem?.kind).toBe('intercepted');
+});
+
+it.each([
+  ['', 'own'],
+  ['ApiKey realm="mail"', 'own'],
+  ['Basic realm="restricted"', undefined],
+  ['Negotiate', undefined],
+  ['Bearer', undefined],
+])('a bare 401 with the scheme %j is about the key: %s', async (scheme, expected) => {
+  const { error } = await checkWith({ status: 401, ...(scheme && { headers: { 'WWW-Authenticate': scheme } }) });
+  expect(error).toMatchObject({ kind: 'intercepted' });
+  expect((error as InterceptedError).unauthorized).toBe(expected);
 });
 
 describe('Retry-After', () => {

@@ -65,7 +65,9 @@ export function createResponseError(response: Response, text: string, now: numbe
   if (code === 'not_found') return new NotFoundError(says, facts);
   if (code !== undefined && KEY_CODES.includes(code)) return new KeyRefusedError(says, facts);
   const isOwn = type === 'request_error' || requestId !== undefined;
-  if (status === 401 && !isPage(text))
+  // What wants a login of its own names the scheme of it.
+  const isAboutKey = isOwn || /^$|key/i.test(headers.get('WWW-Authenticate') ?? '');
+  if (status === 401 && isAboutKey && !isPage(text))
     return new InterceptedError(says, facts, isOwn || text.trim() === '' ? 'own' : 'any');
   if (status === 401 || (isRefusalBetween(status) && !isOwn)) return new InterceptedError(says, facts);
   if (status >= 500 || type === 'api_error') return new ServiceFaultError(says, facts);
