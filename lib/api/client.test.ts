@@ -105,7 +105,7 @@ describe.each(['contract', 'published'] as const)('with the %s dialect', (dialec
     await client.fetchSource(id);
     const before = rateLimit?.used ?? 0;
     await client.fetchSource(id);
-    await open({ capabilities: learned }).fetchSource(id);
+    await open({ capabilities: learned, rateLimit }).fetchSource(id);
     expect((rateLimit?.used ?? 0) - before).toBe(2);
   });
 

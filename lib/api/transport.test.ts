@@ -197,9 +197,40 @@ it.each([
   expect(messages.map(({ id }) => id)).toEqual(ids);
 });
 
-it.each([202, 204, 205])('an empty list is %i without a body', async (status) => {
+it.each([204, 205])('an empty list is %i without a body', async (status) => {
   service.setFaults([{ kind: 'empty', status }]);
   expect((await client.fetchMessages('oak@mayfly.test')).messages).toEqual([]);
+});
+
+it.each(['', '\n', ' \r\n'])('an empty list is %j with the headers of the limit', async (body) => {
+  service.setFaults([{ kind: 'answer', type: 'text/html', body, headers: { 'X-Ratelimit-Remaining': '9' } }]);
+  expect((await client.fetchMessages('oak@mayfly.test')).messages).toEqual([]);
+});
+
+it('the 202 with which a firewall challenges a browser is neither an empty list nor a deletion', async () => {
+  const headers = { 'x-amzn-waf-action': 'challenge' };
+  service.setFaults([{ kind: 'answer', status: 202, headers, times: 2 }]);
+  await expect(client.fetchMessages('oak@mayfly.test')).rejects.toThrow(InvalidResponseError);
+  await expect(client.deleteAddress('oak@mayfly.test')).rejects.toThrow(InvalidResponseError);
+});
+
+const limitOf = (limit: number) => ({
+  'X-Ratelimit-Limit': `${limit}`,
+  'X-Ratelimit-Remaining': '0',
+  'X-Ratelimit-Reset': '3600',
+});
+
+it.each<[string, 'GET' | 'POST', boolean, number, number | undefined]>([
+  ['a limit of creating beside that of all', 'POST', true, 5, 50],
+  ['a limit of creating alone', 'POST', false, 5, undefined],
+  ['the limit of all, as creating reports it', 'POST', true, 50, 0],
+  ['a limit of its own for checks', 'GET', true, 5, 0],
+])('%s', async (_, method, isKnown, limit, remaining) => {
+  if (isKnown) await client.fetchDomains();
+  const before = rateLimit?.remaining;
+  service.setFaults([{ kind: 'headers', headers: limitOf(limit) }]);
+  await (method === 'POST' ? client.createAddress() : client.fetchMessages('oak@mayfly.test')).catch(() => {});
+  expect(rateLimit?.remaining).toBe(remaining === 50 ? before : remaining);
 });
 
 const MARKED =

@@ -87,7 +87,10 @@ export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...
     }
     const kind = requestKindOf(method, path);
     kinds.set(response, kind);
-    rateLimit = readRateLimit(response.headers, rateLimit, now());
+    const read = readRateLimit(response.headers, rateLimit, now());
+    // Some services limit each kind of request by itself. What is known is the limit of the checks for mail.
+    const isKnown = rateLimit ? read?.limit === rateLimit.limit : kind === 'other';
+    if (kind === 'list' || isKnown) rateLimit = read;
     onAnswer?.({ rateLimit, kind, retryAfterAt: readRetryAfter(response.headers, now()) });
     if (response.ok) return response;
     if (response.status < 400) {
@@ -137,7 +140,7 @@ export function createTransport({ baseUrl, apiKey, now = Date.now, onAnswer, ...
   ): Promise<z.output<Schema>> {
     const { text, isWhole } = await readAll(response, (from) => readText(from, maxBytes));
     if (!isWhole) throw tooLarge(response, maxBytes);
-    const json = parseAnswer(text === '' ? (ifEmpty?.(response) ?? text) : text, readFacts(response));
+    const json = parseAnswer(text.trim() === '' ? (ifEmpty?.(response) ?? text) : text, readFacts(response));
     assertNoError(json, response, text);
     try {
       return z.parse(schema, json);
