@@ -32,6 +32,59 @@ describe('parseBaseUrl', () => {
     expect(isBaseUrl(expected)).toBe(true);
   });
 
+  const around = [
+    ...[
+      'BASE_URL=',
+      'export URL="',
+      'url: "',
+      "baseURL: '",
+      'see ',
+      '- ',
+      '**',
+      '[Mail API](',
+      '<a href="',
+      '„',
+      '«',
+      '(',
+      '`',
+    ],
+    'curl -H "Accept: text/html" ',
+  ];
+  const after = [
+    '',
+    '.',
+    ',',
+    ';',
+    ')',
+    '"',
+    "',",
+    '">Mail</a>',
+    '**',
+    '“',
+    '»',
+    ' -H "X-API-Key: key"',
+    ' | prod',
+    '. Then',
+    ' (own)',
+  ];
+  it.each(around.flatMap((before) => after.map((rest) => [before, rest])))(
+    'between %j and %j there is a URL',
+    (before, rest) => {
+      for (const url of [
+        'https://mail.example',
+        'https://mail.example/tm',
+        'http://[::1]:8025',
+        'http://localhost:8025/tm/',
+      ])
+        expect(parseBaseUrl(before + url + rest)).toBe(url.replace(/\/$/, ''));
+    },
+  );
+
+  it.each(['"mail.example"', '`mail.example/tm`', '<mail.example>', 'mail.example.', '„mail.example“'])(
+    '%j is a URL without its protocol',
+    (typed) => expect(parseBaseUrl(typed)).toBe(`https://${/[a-z./]*[a-z]/.exec(typed)?.[0]}`),
+  );
+
   const pathsOfTheApi = [
     '',
     '/domains',
@@ -81,7 +134,6 @@ describe('parseBaseUrl', () => {
     'https://mail.*',
     '*',
     'https://%2a',
-    'https://mail.example.',
     'https://mail..example',
     'https://.example',
     'https://-mail.example',
@@ -95,12 +147,10 @@ describe('parseBaseUrl', () => {
     'https://mail.example/*',
     'https://mail.example/%2e%2e%2fv1',
     'https://mail.example/a;b',
-    'https://mail.example/a b',
     'https://mail.example/v1/tm/{email}',
     'Base URL: http://mail.example',
     'https://me@mail.example',
     'https://:secret@mail.example',
-    'http://localhost.',
     'http://[::ffff:7f00:1]',
     'file:///etc/passwd',
     'https://mail.example:99999',

@@ -32,15 +32,17 @@ const BLOCKED_PORTS = [
 /** Characters without a glyph that come along when a URL is copied. */
 const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** A URL after words, such as those of a command, or after quotation marks. */
-const QUOTED = /(?:^|\s)["'`<([“]*(https?:\/\/[^\s"'`<>)\]”]+)/i;
+/** The first URL of a text, in a word that has no path before it: `BASE_URL="https://…`. Quotation marks, and `]` except of an IPv6 address, end it. */
+const COPIED = /(?:^|\s)(?:[^\s/?#]*[^\s\w/?#.-])?(https?:\/\/(?:\[[\da-f:.]+\])?[^\s"'`<>\]]*)/i;
+const OPENING = /^["'`<“„«‘「]+/;
+const CLOSING = /(?:[?#].*|["'`>)}”“»’」.,;:!|]|\*\*)+$/;
 
-/** Parses a URL as the user typed it; without a protocol, `https:` is assumed. */
+/** Parses a URL as the user typed it, or copied it with what is around it; without a protocol, `https:` is assumed. */
 function parseTyped(typed: string): URL | null {
   const text = typed.replace(INVISIBLE, '').trim();
-  if (/^[a-z][a-z\d+.-]*:\/\//i.test(text)) return URL.parse(text);
-  const [, quoted = `https://${text}`] = QUOTED.exec(text) ?? [];
-  return URL.parse(quoted);
+  const [, copied = text.replace(OPENING, '')] = COPIED.exec(text) ?? [];
+  const url = copied.replace(CLOSING, '');
+  return URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(url) ? url : `https://${url}`);
 }
 
 /** Whether a URL is of this machine. */
