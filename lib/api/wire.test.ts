@@ -52,7 +52,7 @@ it('no name has a character that is not seen, or more marks than a letter can ha
       const name = `a${start}${addition}${end}.example`;
       expect(domainsSchema.parse([name, { name, type: 'public' }])).toEqual([]);
       expect(createdAddressSchema.safeParse({ email: `x@${name}` }).success).toBe(false);
-      expect(createdAddressSchema.safeParse({ email: `${addition}x@a.example` }).success).toBe(false);
+      expect(createdAddressSchema.safeParse({ email: `y${addition}x@a.example` }).success).toBe(false);
       const { error, meta } = envelopeSchema.parse({ error: { detail: name, code: name }, meta: { request_id: name } });
       for (const text of [error.detail, error.code, meta?.request_id]) {
         expect(text).toMatch(/^a/);
@@ -93,6 +93,10 @@ describe('domains', () => {
       [{ name: 'A.example' }, { name: 'b.example' }],
     ],
     [{ domains: [], next: 'page' }, []],
+    [
+      ['@a.example', ' b.example\n'],
+      [{ name: 'a.example' }, { name: 'b.example' }],
+    ],
   ])('%j', (answer, expected) => {
     expect(domainsSchema.parse(answer)).toEqual(expected);
   });
@@ -118,6 +122,10 @@ describe('a created address', () => {
       expect(address).toEqual({ email: 'a@b.example', ...(expected && { ttl: expected }) });
     },
   );
+
+  it.each(['a@b.example\n', ' a@b.example', '<a@b.example>'])('is named in %j', (email) => {
+    expect(createdAddressSchema.parse({ email })).toEqual({ email: 'a@b.example' });
+  });
 
   it.each([{}, { email: 'nobody' }, { email: 'a b@c.example' }, { email: `${'a'.repeat(250)}@b.example` }])(
     '%j is none',

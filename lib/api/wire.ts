@@ -47,11 +47,20 @@ const written = <Text extends z.core.$ZodType<string, string>>(text: Text) =>
   z.pipe(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), text);
 const optionalText = maybe(written(wellFormed));
 
+/** A name without what stands around it: spaces, the brackets of an address, the `@` before a domain. */
+const bareName = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((name: string) => name.replace(/^[\s<@]+|[\s>]+$/g, '')),
+  ),
+  shownName,
+);
+
 /**
  * As the service spells it: some know no other spelling. RFC 5321 allows 254 characters. A text that can't be typed into a form field or
  * used in a path is no address.
  */
-const emailSchema = shownName.check(z.regex(/^(?=.{3,254}$)[^\s@]+@[^\s@]+$/), z.refine(isPathSegment));
+const emailSchema = bareName.check(z.regex(/^(?=.{3,254}$)[^\s@]+@[^\s@]+$/), z.refine(isPathSegment));
 
 const rawDate = maybe(z.union([z.number(), z.string().check(z.maxLength(MAX_TIMESTAMP))]));
 
@@ -62,7 +71,7 @@ const timestamp = z.pipe(
 );
 
 /** `type` is `public`, `premium`, `custom`, or a type of the service's own; absent if the element is a plain string. */
-const domainName = shownName
+const domainName = bareName
   // Rejects wildcards and characters that end a host in a URL: no address can be on such a domain.
   .check(z.regex(/^[^\s@/\\?#:*%&"'<>()[\]\p{Surrogate}]{1,253}$/u));
 const domain = z.pipe(
