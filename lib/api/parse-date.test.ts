@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseDate } from './parse-date.ts';
+import { maxLaterMs, parseDate } from './parse-date.ts';
 
 const pad = (value: number) => String(value).padStart(2, '0');
 /** As a clock shows it that is that many minutes ahead of UTC. */
@@ -18,6 +18,8 @@ const FORMS: Record<string, (at: number) => string | number> = {
   SQLite: (at) => local(at, 0).replace('T', ' '),
   Ruby: (at) => `${local(at, 0).replace('T', ' ')} UTC`,
   Go: (at) => `${local(at, 120).replace('T', ' ')} +0200`,
+  'Time of Go': (at) => `${local(at, 60).replace('T', ' ')}.000000001 +0100 CET m=+0.000000001`,
+  'ZonedDateTime of Java': (at) => `${local(at, 60)}+01:00[Europe/Berlin]`,
   'with slashes': (at) => local(at, 0).replace('T', ' ').replaceAll('-', '/'),
   'with a comma': (at) => `${local(at, 0)},000Z`,
   'RFC 1123': (at) => new Date(at).toUTCString(),
@@ -45,8 +47,16 @@ it.each(Object.keys(FORMS))('reads a date in the form of %s', (form) => {
 });
 
 it.each([
-  ...'|yesterday|2 minutes ago|12:30|11/26/2026|26.11.2026|2026-13-01|1'.split('|'),
+  ...'|yesterday|2 minutes ago|12:30|2026-11-28 20:00:00 CET|11/26/2026|26.11.2026|2026-13-01|1'.split('|'),
   ...[0, -1, 12, Number.NaN, 1e300],
 ])('reads no date from %j', (value) => {
   expect(parseDate(value)).toBeUndefined();
 });
+
+it.each(['28-Nov-2026 20:00:00', '28 Nov 2026 20:00:00', 'Nov 28, 2026 8:00 PM'])(
+  '%j has no zone: it is UTC, or later',
+  (text) => {
+    expect(parseDate(text)).toBe(Date.UTC(2026, 10, 28, 20));
+    expect(maxLaterMs(text)).toBeGreaterThan(0);
+  },
+);

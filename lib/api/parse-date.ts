@@ -1,12 +1,12 @@
 import { DAY, HOUR, SECOND } from '../i18n/time.ts';
 
-/** A date, in most cases with a time, as ISO 8601 and databases write it. */
+/** A date, in most cases with a time, as ISO 8601 and databases write it. Go and Java name the zone once more, after its offset. */
 const ISO =
-  /^(\d{4})[-/](\d\d)[-/](\d\d)(?:[T ] ?(\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?) ?(Z|[+-]\d\d(?::?\d\d)?)?(?: (?:UTC|GMT))?)?$/i;
+  /^(\d{4})[-/](\d\d)[-/](\d\d)(?:[T ] ?(\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?) ?(?: (?:UTC|GMT)|(Z|[+-]\d\d(?::?\d\d)?)(?: [A-Z]+|\[.+\])?(?: m=.+)?)?)?$/i;
 
 /** A date with the name of its month, as HTTP, mail and Unix write it. */
 const NAMED = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).*\d:\d\d/i;
-const ZONE = /(?:\b(?:UTC?|GMT|Z)|[+-]\d\d:?\d\d|\b[ECMP][SD]T)\b/i;
+const ZONE = /(?:\b(?:UTC?|GMT|Z)|(?<!\p{L})[+-]\d\d:?\d\d|\b[ECMP][SD]T)\b/iu;
 
 /** Earlier times are no time of a mail, but what a database has in place of one. */
 const SMALLEST_SECONDS = 1e8;
