@@ -14,9 +14,9 @@ export const rateLimitSchema = z.object({
 
 export type RateLimit = z.infer<typeof rateLimitSchema>;
 
-/** How the headers begin that have one part of a limit each: those of the contract, of drafts of the IETF, and of others. */
-const HEADERS = ['X-Ratelimit-', 'Ratelimit-', 'X-Rate-Limit-'];
-/** The parts as later drafts write them in one header. @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */
+/** How the names of headers begin that have one part of a limit each: in the contract, in drafts of the IETF, and elsewhere. */
+const PREFIXES = ['X-Ratelimit-', 'Ratelimit-', 'X-Rate-Limit-'];
+/** The parts as later drafts write them, in the one header `RateLimit`. @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */
 const STRUCTURED = {
   limit: /\blimit=(\d+)/g,
   remaining: /\b(?:remaining|r)=(\d+)/g,
@@ -24,7 +24,7 @@ const STRUCTURED = {
   reset: /\b(?:reset|t)=(\d+)/g,
 };
 type Part = keyof typeof STRUCTURED;
-/** Limits of a shorter period are not reached: checks come less often. */
+/** Limits of a shorter period than this do not matter: checks come less often. */
 const SHORT_PERIOD_MS = 10 * SECOND;
 
 /** No limit has a longer period than a month, and no service tells a client to wait for longer. */
@@ -94,22 +94,20 @@ export function readReset(value: string, headers: Headers, now: number): number 
   return at === undefined ? undefined : Math.max(at, now + SECOND);
 }
 
-/** Reads one part of a limit as a text; null if the response lacks it. */
-function readPart(headers: Headers, part: Part): string | null {
-  const value = HEADERS.map((start) => headers.get(start + part)).find((one) => one !== null);
+/** One part of each limit that a response reports. */
+function readPart(headers: Headers, part: Part): string[] {
+  const value = PREFIXES.map((prefix) => headers.get(prefix + part)).find((one) => one !== null);
   const structured = headers.get('Ratelimit')?.matchAll(STRUCTURED[part]) ?? [];
-  return value ?? ([...structured].map(([, one]) => one).join(', ') || null);
+  return value ? listValues(value) : [...structured].map(([, one = '']) => one);
 }
 
-/** A service with several limits, such as one a second and one a month, writes lists. @returns those values that belong to the one that has least left */
-function findLimit(headers: Headers, now: number): (part: Part) => string | null {
-  const valuesOf = (part: Part) => listValues(readPart(headers, part) ?? '');
-  const [remaining, resets] = [valuesOf('remaining'), valuesOf('reset')];
-  if (resets.length === 1 || resets.length !== remaining.length) return (part) => readPart(headers, part);
-  const isLong = (place: number) => (readTime(resets[place] ?? '', headers, now) ?? now) > now + SHORT_PERIOD_MS;
-  const leftAt = (place: number) => Number(remaining[place]);
-  const [least = 0] = [...resets.keys()].filter(isLong).sort((one, other) => leftAt(one) - leftAt(other));
-  return (part) => valuesOf(part)[least] ?? null;
+/** Of several limits, such as one a second and one a month, the place of the one that has least left; undefined if there are not several. */
+function findLeast(headers: Headers, now: number): number | undefined {
+  const [remaining, resets] = [readPart(headers, 'remaining'), readPart(headers, 'reset')];
+  if (resets.length < 2 || resets.length !== remaining.length) return undefined;
+  const isLong = (reset: string) => (readTime(reset, headers, now) ?? now) > now + SHORT_PERIOD_MS;
+  const left = resets.map((reset, place) => (isLong(reset) ? Number(remaining[place]) : Number.POSITIVE_INFINITY));
+  return left.indexOf(Math.min(...left));
 }
 
 /**
@@ -118,13 +116,17 @@ function findLimit(headers: Headers, now: number): (part: Part) => string | null
  * @returns undefined as long as no response had any of them
  */
 export function readRateLimit(headers: Headers, known: RateLimit | undefined, now: number): RateLimit | undefined {
-  const get = findLimit(headers, now);
+  const least = findLeast(headers, now);
+  const read = (part: Part) =>
+    readPart(headers, part)
+      .filter((_, place) => place === (least ?? place))
+      .join(', ');
   const fresh: Partial<RateLimit> = {};
   for (const part of ['limit', 'remaining', 'used'] as const) {
-    const count = parseCount(get(part));
+    const count = parseCount(read(part));
     if (count !== undefined) fresh[part] = count;
   }
-  const reset = get('reset');
+  const reset = read('reset');
   if (reset) fresh.resetAt = readReset(reset, headers, now);
   return Object.keys(fresh).length === 0 ? known : { ...known, ...fresh, seenAt: now };
 }

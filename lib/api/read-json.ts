@@ -20,35 +20,22 @@ function mendString(literal: string): string {
   });
 }
 
-/** Where the value ends that has this many open brackets before it; undefined if it does not end in this text, which has no quotes. */
-function findEnd(text: string, open: { brackets: number }): number | undefined {
-  for (const { 0: bracket, index } of text.matchAll(/[[\]{}]/g)) {
-    open.brackets += '[{'.includes(bracket) ? 1 : -1;
-    if (open.brackets === 0) return index + 1;
-  }
-  return undefined;
-}
-
 /**
  * JSON as sloppy services write it: control characters in strings, `\x41` and `\'`, `NaN`, `Infinity`, a comma after the last element.
- * @returns also what follows it
+ * @returns also what follows the first value
  */
 function mend(text: string): { mended: string; rest: string } {
-  let mended = '';
-  const open = { brackets: 0 };
-  for (let at = 0; at < text.length; ) {
+  let [mended, depth, at] = ['', 0, 0];
+  while (at < text.length) {
     const quote = text.indexOf('"', at);
     const part = text.slice(at, quote < 0 ? text.length : quote);
-    const end = findEnd(part, open);
+    const last = part.matchAll(/[[\]{}]/g).find(({ 0: bracket }) => {
+      depth += '[{'.includes(bracket) ? 1 : -1;
+      return depth === 0;
+    });
+    const end = last && last.index + 1;
     mended += part.slice(0, end).replace(NOT_OF_JSON, (found) => (found === ',' ? '' : 'null'));
-    if (end !== undefined)
-      return {
-        mended,
-        rest: text
-          .slice(at + end)
-          .replaceAll('\0', '')
-          .trim(),
-      };
+    if (end !== undefined) return { mended, rest: text.slice(at + end) };
     if (quote < 0) break;
     let close = quote + 1;
     while (close < text.length && text[close] !== '"') close += text[close] === '\\' ? 2 : 1;
@@ -58,9 +45,9 @@ function mend(text: string): { mended: string; rest: string } {
   return { mended, rest: '' };
 }
 
-/** What may follow a whole answer: the end of a call or a comment, a comment of a cache, the `0` of WordPress. */
+/** What may follow a whole value: the end of a call or a comment, a comment of a cache, the `0` of WordPress. */
 const END = /^(?:|;|\)|\);|0|\*\/|<!--.*-->)$/s;
-/** PHP and frameworks write notices and their tools after one that nothing is before. */
+/** PHP and frameworks write notices and their tools after a value that begins the text. */
 const MARKUP = /^<(?:br|b|div|link|script|style|table)\b/i;
 
 /** The first list or object. PHP, caches and guards against scripts write a notice, a comment or `)]}'` before it. */
@@ -79,7 +66,8 @@ export function readJson(text: string): unknown {
   } catch (error) {
     // Never a later one: in half a response it would be a part of the list.
     const start = Math.max(0, exact.search(START));
-    const { mended, rest } = mend(exact.slice(start));
+    const { mended, ...after } = mend(exact.slice(start));
+    const rest = after.rest.replaceAll('\0', '').trim();
     read = END.test(rest) || (start === 0 && MARKUP.test(rest)) ? parseJson(mended) : undefined;
     if (read === undefined) throw error;
   }

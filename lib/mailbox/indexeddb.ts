@@ -1,4 +1,4 @@
-import { type IDBPDatabase, type IDBPTransaction, unwrap, wrap } from 'idb';
+import { type IDBPDatabase, type IDBPIndex, type IDBPTransaction, unwrap, wrap } from 'idb';
 import { createDatabase, type Upgrade } from '../storage/database.ts';
 import {
   type Durability,
@@ -73,7 +73,7 @@ export async function unlessLost<T>(reading: Promise<T>, what: string): Promise<
   }
 }
 
-/** Reads records, in a transaction that goes on if one of them is lost. @returns undefined in that case */
+/** Reads records in a transaction that goes on if one of them is lost. @returns undefined if one is */
 function readSafely<T>(request: IDBRequest<T>, what: string): Promise<T | undefined> {
   request.addEventListener('error', (event) => {
     if (!LOST.includes(request.error?.name ?? '')) return;
@@ -83,38 +83,37 @@ function readSafely<T>(request: IDBRequest<T>, what: string): Promise<T | undefi
   return unlessLost(wrap(request), what);
 }
 
-function toReadTransaction(wrapped: IDBPTransaction<unknown, string[], IDBTransactionMode>): ReadTransaction {
-  const transaction = unwrap(wrapped);
-  const find = (name: StoreName, { index }: Query = {}) => {
+function toReadTransaction(transaction: IDBPTransaction<unknown, string[], IDBTransactionMode>): ReadTransaction {
+  const find = (name: StoreName, { index }: Query) => {
     const store = transaction.objectStore(name);
     return index === undefined ? store : store.index(index);
   };
-  const get = (name: StoreName, key: Key) => readSafely(transaction.objectStore(name).get(key), name);
+  const get = (name: StoreName, key: Key) => readSafely(unwrap(transaction.objectStore(name)).get(key), name);
 
   /** If a record is lost, the others are read one by one. */
   async function readAll(name: StoreName, query: Query, range: IDBKeyRange | null, limit?: number) {
-    const records = await readSafely(find(name, query).getAll(range, limit), name);
+    const source = find(name, query) as IDBPIndex;
+    const records = await readSafely(unwrap(source).getAll(range, limit), name);
     if (records) return records;
-    const keys = (await wrap(find(name, query).getAllKeys(range, limit))) as Key[];
+    const keys = (await source.getAllKeys(range, limit)) as Key[];
     return (await Promise.all(keys.map((key) => get(name, key)))).filter((record) => record !== undefined);
   }
 
   return {
     get,
-    has: async (name, key) => (await wrap(find(name).getKey(key))) !== undefined,
+    has: async (name, key) => (await transaction.objectStore(name).getKey(key)) !== undefined,
     async getAll(name, query = {}) {
       const range = rangeOf(query);
       const { limit, last } = query;
       if (last === undefined) return readAll(name, query, range, limit);
       // One cursor step to the first wanted record, then all from there at once: every step of a cursor is a round trip to the storage.
-      const cursor = await wrap(find(name, query).openKeyCursor(range, 'prev'));
+      const cursor = await find(name, query).openKeyCursor(range, 'prev');
       const first = last > 1 ? await cursor?.advance(last - 1) : cursor;
       const found = await readAll(name, query, first ? IDBKeyRange.lowerBound(first.key) : range);
       return found.reverse().slice(0, last);
     },
-    getKeys: async (name, query = {}) =>
-      (await wrap(find(name, query).getAllKeys(rangeOf(query), query.limit))) as string[],
-    count: (name, query = {}) => wrap(find(name, query).count(rangeOf(query) ?? undefined)),
+    getKeys: async (name, query = {}) => (await find(name, query).getAllKeys(rangeOf(query), query.limit)) as string[],
+    count: (name, query = {}) => find(name, query).count(rangeOf(query)),
   };
 }
 
