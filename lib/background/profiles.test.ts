@@ -26,6 +26,7 @@ import { findRejected, replaceAddress } from './fill/replace-address.ts';
 import { followTab, watchAgain, watchHandlers } from './fill/watch-tab.ts';
 import { addLateCode } from './notify/code-buttons.ts';
 import { clearStaleNotifications, notifyMessages } from './notify/notify-messages.ts';
+import { showMessage } from './notify/show-message.ts';
 
 const EMAIL = 'oak@mayfly.test';
 const CODE = '482913';
@@ -165,7 +166,9 @@ const WAYS: Way[] = [
   [
     'the address of the button in a frame of another site',
     async ({ frame, page }) => {
-      await fillHere({ ...frame, frameId: 3, frameUrl: 'https://pay.example/', origin: 'https://pay.example' });
+      const origin = 'https://pay.example';
+      vi.stubGlobal('location', { origin });
+      await fillHere({ ...frame, frameId: 3, frameUrl: origin, origin });
       return has(page, EMAIL);
     },
     () => false,
@@ -340,4 +343,13 @@ it.each([false, true])('the notification of private mail goes once that is read:
   clearStaleNotifications();
   await vi.waitFor(() => expect(clear).toHaveBeenCalledWith('message:gone'));
   expect(clear).toHaveBeenCalledTimes(isRead ? 2 : 1);
+});
+
+it('a click on it opens the popup of a private window, and no other page', async () => {
+  const { outside } = await createScene(TABS[0] as Tab, { isPrivate: true });
+  vi.spyOn(fakeBrowser.windows, 'getAll').mockResolvedValue([{ id: 3 }, { id: 4, incognito: true }] as never);
+  const openTab = vi.spyOn(fakeBrowser.tabs, 'create');
+  await showMessage('private:1', { showInPanel: () => false, forgetWanted() {} } as never);
+  expect(outside).toEqual([[{ windowId: 4 }]]);
+  expect(openTab).not.toHaveBeenCalled();
 });

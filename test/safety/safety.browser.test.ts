@@ -6,7 +6,7 @@ import { findFaults, findLosses, READING } from './find-faults.ts';
 import { openSafetyBrowser, type SafetyBrowser } from './safety-browser.ts';
 import type { Vector } from './vector.ts';
 import { heavyVectors } from './vectors/heavy-vectors.ts';
-import { doubling, longLines, longRuns, nestedElements, nestedStyles, unwritten } from './vectors/nests.ts';
+import { doubling, longLines, longRuns, lookedUp, nestedElements, nestedStyles, unwritten } from './vectors/nests.ts';
 import { nestedSelectors, searchedTexts, selectorNests } from './vectors/selector-nests.ts';
 
 const LONG = { timeout: 300_000 };
@@ -15,6 +15,9 @@ const LONG = { timeout: 300_000 };
 const NESTED = 64;
 /** On a machine that has other things to do; some ten milliseconds on one that has not. */
 const LAID_OUT_WITHIN_MS = 1000;
+
+/** The quickest of four; five and more seconds where each is looked up among all others. */
+const LOOKED_UP_WITHIN_MS = 2000;
 
 /** The host that a vector of one image names. */
 const hostIn = (html: string) => /[\w-]+\.example(?=\/\w+\.png)/.exec(html)?.[0] ?? '';
@@ -94,6 +97,13 @@ function describeSafety(name: 'chromium' | 'firefox'): void {
       LAID_OUT_WITHIN_MS,
     );
     const slow = nests.filter((_, at) => (times[at] ?? 0) > LAID_OUT_WITHIN_MS);
+    expect(slow.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('what may be looked up among all others is there in time', { ...LONG, ...NIGHTLY }, async () => {
+    const mails = lookedUp.map(({ html }) => html);
+    const times = await browser.time(mails, LOOKED_UP_WITHIN_MS);
+    const slow = lookedUp.filter((_, at) => (times[at] ?? 0) > LOOKED_UP_WITHIN_MS);
     expect(slow.map(({ name }) => name)).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import type { InlinePictures } from '../parse/inline-pictures.ts';
 import { boxBlockedImages, prepareBox } from './body-boxes.ts';
 import { bodyPage } from './body-page.ts';
 import { type BodyTheme, DROPPED_WITH_CONTENT, SAFE_ATTRIBUTES, SAFE_ELEMENTS } from './body-sheet.ts';
-import { BoxBounds, boundDepth, boundHtml } from './bound-html.ts';
+import { BoxBounds, boundDepth, boundHtml, boundSearches } from './bound-html.ts';
 import type { Colour } from './colour/colour.ts';
 import { darkColour, isDarkMail } from './colour/dark-colour.ts';
 import { filterDeclarations, filterStylesheet } from './css/safe-css.ts';
@@ -144,6 +144,7 @@ export function buildBodyDocument(html: string, { remote, cid = {}, theme }: Bod
   if (!(page instanceof HTMLElement)) throw new TypeError('The sanitiser returned no element');
   const body = page.querySelector('body') ?? page;
   boundDepth(body);
+  boundSearches(page);
   boundTextsIn(body);
   linkBareUrls(body);
   softenLongWords(body);

@@ -16,11 +16,20 @@ test('attributes that are parsed as CSS are unknown ones where brackets could be
 
 test.each([
   ['elements', '<p>x'.repeat(10_001), '<p>x'.repeat(10_000)],
+  ['links', '<a>x'.repeat(3001), '<a>x'.repeat(3000)],
+  ['links of an image', '<map><AREA>'.repeat(3001), '<map><AREA>'.repeat(3000).concat('<map>')],
   ['attributes', `<p>x<p ${'a '.repeat(202)}>y`, '<p>x'],
   ['attributes behind a bracket in quotes', `<p>x<p b=">" ${'a=1 '.repeat(202)}>y`, '<p>x'],
   ['characters', 'x'.repeat(1_000_001), 'x'.repeat(1_000_000)],
 ])('what has too many %s is cut, and says so', (_, html, kept) => {
   expect(boundHtml(html)).toMatchObject({ html: kept, isCut: true });
+});
+
+test.each([
+  ['<bdi>x</bdi>', '<bdi>x</bdi>'],
+  ['<bdi dir="rtl">x</bdi>'.repeat(501), '<span dir="rtl">x</span>'.repeat(501)],
+])('elements with a direction of their own are ordinary ones in a large mail', (html, kept) => {
+  expect(boundHtml(html).html).toBe(kept);
 });
 
 test('attached pictures do not count', () => {

@@ -10,6 +10,8 @@ interface BoundedHtml {
 
 /** Twice as many as the largest newsletters have, and as many as Firefox lays out in a few seconds. */
 const MOST_ELEMENTS = 10_000;
+/** Ten times as many as the largest newsletters have: each one is compared with what it shows. */
+export const MOST_LINKS = 3000;
 /** Ten times the length at which webmail cuts a mail. Pictures in it are not counted: see `PICTURE`. */
 const LONGEST_CHARACTERS = 1_000_000;
 /** Parsers compare each attribute of an element with all others. */
@@ -18,8 +20,11 @@ const MOST_ATTRIBUTES = 200;
 const MANY_BRACKETS = 1000;
 
 const TAG = /<[a-z][^\s/>]*/gi;
+const LINK_TAG = /^<a(?:rea)?$/i;
 const ATTRIBUTE = /[\s/]*[^\s/>][^\s/>=]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"'][^\s>]*)?)?/y;
 const STYLE_TAG = /<style(?=[\s/>])/gi;
+/** Chromium searches for its direction while it is parsed. */
+const BDI_TAG = /<(\/?)bdi(?=[\s/>])/gi;
 const BRACKET = /\(|&#0*40\b|&#x0*28\b|&lpar;/gi;
 /** Attributes that browsers parse as CSS as soon as an element has them. */
 const CSS_ATTRIBUTE = /(?<=[\s/"'])(?:sizes|media|imagesizes)(?=[\s/=])/gi;
@@ -34,7 +39,8 @@ const PICTURE = /data:image\/[\w.+-]+;base64,[a-z0-9+/=]*/gi;
 export function boundHtml(html: string): BoundedHtml {
   const { end, elements } = findEnd(html, longestOf(html));
   // If an attribute occurs twice, the first counts, so the inserted `type` takes effect.
-  const kept = flattenFormatting(html.slice(0, end)).replace(STYLE_TAG, '<style type="text/plain"');
+  const styled = flattenFormatting(html.slice(0, end)).replace(STYLE_TAG, '<style type="text/plain"');
+  const kept = elements > MOST_SEARCHED ? styled.replace(BDI_TAG, '<$1span') : styled;
   const hasManyBrackets = (kept.match(BRACKET)?.length ?? 0) > MANY_BRACKETS;
   return {
     html: hasManyBrackets ? kept.replace(CSS_ATTRIBUTE, 'data-$&') : kept,
@@ -52,6 +58,7 @@ function longestOf(html: string): number {
 /** Comments and quoted text are not distinguished from tags: tags inside them count too. */
 function findEnd(html: string, longest: number): { end: number; elements: number } {
   let elements = 0;
+  let links = 0;
   // Limits the total work: text in attributes that looks like a tag is scanned several times.
   let readable = 4 * html.length;
   for (const tag of html.matchAll(TAG)) {
@@ -59,7 +66,9 @@ function findEnd(html: string, longest: number): { end: number; elements: number
     const attributes = tag.index + tag[0].length;
     const tagEnd = findTagEnd(html, attributes);
     readable -= tagEnd === undefined ? 0 : tagEnd - attributes;
-    if (elements === MOST_ELEMENTS || tagEnd === undefined || readable < 0) return { end: tag.index, elements };
+    if (LINK_TAG.test(tag[0])) links++;
+    if (elements === MOST_ELEMENTS || links > MOST_LINKS || tagEnd === undefined || readable < 0)
+      return { end: tag.index, elements };
     elements++;
   }
   return { end: Math.min(longest, html.length), elements };
@@ -162,5 +171,25 @@ export function boundDepth(body: Element): void {
       depth--;
     }
     element = element === body ? null : (element?.nextElementSibling ?? null);
+  }
+}
+
+/** Browsers number the items of a list with numbers of its own in a time that grows with the square of their number. */
+const MOST_NUMBERED = 1000;
+/** The same is true of the search for the direction of an element, in all that it contains. */
+const MOST_SEARCHED = 500;
+const RIGHT_TO_LEFT = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
+const LONGEST_START = 10_000;
+
+/** Numbers the items of very many as if the mail gave no numbers, and decides the direction of large elements in place of the browser. */
+export function boundSearches(page: Element): void {
+  if (page.getElementsByTagName('li').length > MOST_NUMBERED)
+    for (const name of ['value', 'reversed'])
+      for (const element of page.querySelectorAll(`li[${name}],ol[${name}]`)) element.removeAttribute(name);
+  for (const element of [page, ...page.querySelectorAll('[dir]')]) {
+    if (!/^auto$/i.test(element.getAttribute('dir') ?? '')) continue;
+    if (element.getElementsByTagName('*').length <= MOST_SEARCHED) continue;
+    const start = (element.textContent ?? '').slice(0, LONGEST_START);
+    element.setAttribute('dir', RIGHT_TO_LEFT.test(start) ? 'rtl' : 'ltr');
   }
 }

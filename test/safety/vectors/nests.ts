@@ -90,3 +90,29 @@ export const longLines: Nest[] = [' ', '\t', '\u00a0', '\u3000', '\n', '-', '/',
     })),
   ),
 );
+
+/** As many elements as a mail may have. */
+const MOST = 9600;
+const filled = (piece: string, write = (_at: number) => piece) =>
+  Array.from({ length: MOST }, (_, at) => write(at)).join('');
+
+/** What a browser, or we, may look up among all others of its kind, as many of it as a mail may have. */
+export const lookedUp: Nest[] = [
+  ...['', ' start=3', ' reversed', ' reversed start=3'].flatMap((list) =>
+    ['<li>x', '<li value=7>x'].flatMap((item) => [
+      `<ol${list}>${filled(item)}`,
+      `${`<ol${list}><li>`.repeat(40)}${filled(item)}`,
+    ]),
+  ),
+  ...['<div dir=auto>', '<DIV DIR=AUTO>', '<span dir=auto>', '<bdi>', '<bdi dir=auto>'].flatMap((outer) =>
+    ['<p>1</p>', '<p>x</p>', '<i>1</i>', '<p dir=auto>1</p>'].flatMap((inner) =>
+      [1, 95].map((depth) => outer.repeat(depth) + filled(inner)),
+    ),
+  ),
+  `<html dir=auto><body dir=auto>${filled('<p>1</p>')}`,
+  `<span dir=ltr>a</span><div dir=auto><span dir=ltr>a</span>${filled('<p>1</p>')}`,
+  ...['word', 'w.o', 'z#.example', 'https://z#.example/?u=https://y.example'].map((text) =>
+    filled('', (at) => `<a href="https://x#.example/?utm_source=a">${text}</a> `.replaceAll('#', `${at}`)),
+  ),
+  ...[' ', '\n', '</i> <i>'].map((after) => `<i>${`http://a.example${after}`.repeat(50_000)}</i>`),
+].map((html) => ({ name: `${html.slice(0, 60)}… ${html.length}`, html }));

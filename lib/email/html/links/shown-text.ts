@@ -3,7 +3,19 @@ import { visibleText } from '../../parse/visible-text.ts';
 import { SEAM } from './plain-words.ts';
 
 /** Matches all elements that interrupt a line. */
-export const NO_PART_OF_A_LINE = `:not(${'a abbr acronym b bdi big cite code del dfn em font i img ins kbd mark nobr q s samp small span strike strong sub sup time tt u var'.split(' ').join()})`;
+const NO_PART_OF_A_LINE = `:not(${'a abbr acronym b bdi big cite code del dfn em font i img ins kbd mark nobr q s samp small span strike strong sub sup time tt u var'.split(' ').join()})`;
+
+/** @returns finds the element whose line a node is in; each element on the way to it is looked at once */
+export function lineFinder(): (node: Node) => Element | undefined {
+  const lines = new Map<Element, Element | undefined>();
+  return function find({ parentElement: parent }): Element | undefined {
+    if (!parent) return undefined;
+    if (lines.has(parent)) return lines.get(parent);
+    const line = parent.matches(NO_PART_OF_A_LINE) ? parent : find(parent);
+    lines.set(parent, line);
+    return line;
+  };
+}
 
 /** A piece that begins with a dot of any form, such as `.com`: it ends a word that begins elsewhere. */
 const LOOSE_END = /^(?![#%&*¿¡@!?,;:…"'“”„‘’‚«»‹›()（）「」『』【】《》])[\p{Po}\p{Sm}\p{Sk}\p{Lm}][\p{L}\p{N}]/u;
@@ -28,7 +40,8 @@ export function shownTexts(body: Element): Map<Element, string> {
   let all = '';
   let isSpaced = true;
   let lines = 0;
-  let line: Element | null | undefined;
+  const lineOf = lineFinder();
+  let line: Element | undefined;
   let isLoose = false;
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -38,7 +51,7 @@ export function shownTexts(body: Element): Map<Element, string> {
     }
     const text = shownBy(node);
     if (text === '') continue;
-    const lineOfText = node.parentElement?.closest(NO_PART_OF_A_LINE);
+    const lineOfText = lineOf(node);
     if (lineOfText !== line) lines++;
     if (isSpaced || lineOfText !== line) all += ' ';
     line = lineOfText;
