@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import { readHtml } from '../../lib/email/extract/read-html.ts';
+import { isEncrypted } from '../../lib/email/parse/readable-body.ts';
 import { text as say } from '../../lib/i18n/text.ts';
 import type { Body } from '../../lib/mailbox/message.ts';
 import { Button } from '../ui/button.tsx';
@@ -47,9 +48,14 @@ export function MessageBody({ body }: { body: Body }) {
   }
 
   if (html && !mayOpen) return <BlockedBody text={text} html={html} />;
-  if (!text && !html) return <p class="no-body soft">{say('message.noText')}</p>;
+  const isLocked = isEncrypted(
+    body,
+    body.attachments.map(({ name }) => name),
+  );
+  const notice = isLocked ? 'message.encrypted' : !text && !html && 'message.noText';
   return (
     <>
+      {notice && <p class="no-body soft">{say(notice)}</p>}
       {html && !isPlain && <HtmlBody html={html} onText={showText} />}
       {text && (isPlain || !html) && <TextBody text={text} isAllWanted={isAllWanted} />}
       {html && text && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readableBody } from './readable-body.ts';
+import { isEncrypted, readableBody } from './readable-body.ts';
 
 const HTML = '<p>Your code is <b>482913</b></p>';
 
@@ -28,9 +28,10 @@ test.each([
   '',
   '<html><head><title>Code</title><style>p{color:red}</style></head><body>\n<div>&nbsp;</div><br></body></html>',
   '<!-- no --><p>&zwnj;\u200a&#160;</p>',
+  '<style>p{color:red}</style><!-- <p>no</p> --><p>\u200b&#8203;&shy;</p>',
 ])('the HTML %j shows nothing beside the text', (html) => {
   expect(readableBody({ text: 'Hello', html })).toEqual({ text: 'Hello' });
-  expect(readableBody({ text: ' ', html }).html).toBe(html || undefined);
+  expect(readableBody({ html })).toEqual({});
 });
 
 test.each([HTML, '<img src="cid:x">', '<body background="x"></body>', '<p>.</p>', `<p>${' '.repeat(20_000)}</p>`])(
@@ -73,4 +74,20 @@ test.each([
   '<p>Your code is <b>482913</b>.</p>\nIt is valid for an hour.',
 ])('a fragment in place of the text is HTML: %s', (text) => {
   expect(readableBody({ text })).toEqual({ html: text });
+});
+
+const ARMOR = '-----BEGIN PGP MESSAGE-----\n\nhQEMA\n-----END PGP MESSAGE-----';
+
+test.each([
+  ['PGP in the text', { text: `Hello\n${ARMOR}` }, [], true],
+  ['PGP in the HTML', { html: `<pre>${ARMOR}</pre>` }, [], true],
+  ['PGP/MIME', {}, ['version.pgp', 'attachment'], true],
+  ['PGP/MIME with a name', { text: '\n' }, ['PGPMIME version identification', 'encrypted.asc'], true],
+  ['S/MIME', {}, ['smime.p7m'], true],
+  ['a text beside such a file', { text: 'The backup' }, ['backup.sql.gpg'], false],
+  ['a signature', {}, ['signature.asc', 'smime.p7s'], false],
+  ['words about it', { text: 'It begins with “-----BEGIN PGP MESSAGE-----”.' }, [], false],
+  ['nothing', {}, [], false],
+])('%s: encrypted or not', (_, body, files, isLocked) => {
+  expect(isEncrypted(body, files)).toBe(isLocked);
 });

@@ -7,7 +7,8 @@ const HTML_START =
   /^\s*<(?:!--|\?xml|(?:!doctype html|html|head|body|meta|style|title|table|center|div|p|h[1-6]|b|strong|em|i|font|span|section|ul|ol|br|a|img)\b(?!:))/i;
 const HTML_TAG = /<\/\w{1,20}>|<br ?\/?>|-->/i;
 /** What shows nothing in a body. */
-const NOTHING = /<[^<>]*>|&(?:nbsp|zwnj|#160|#8204);|\s/gi;
+const NOTHING =
+  /<!--[\s\S]*?-->|<(style|title)\b[\s\S]*?<\/\1>|<[^<>]*>|&(?:nbsp|zwnj|shy|#160|#173|#820[3-5]);|\s|\p{Default_Ignorable_Code_Point}/giu;
 const SHOWS_IMAGE = /<img\b|background|url\(/i;
 /** In UTF-16 units: longer HTML is never without anything. */
 const LONGEST_BLANK = 10_000;
@@ -16,7 +17,17 @@ const LONGEST_BLANK = 10_000;
 export function readableBody(body: TextAndHtml): TextAndHtml {
   const [text, html] = [body.text, body.html].map((written) => written && mended(written));
   if (!html?.trim()) return text && HTML_START.test(text) && HTML_TAG.test(text) ? { html: text } : { text };
-  return text?.trim() && isBlank(html) ? { text } : { text, html };
+  return isBlank(html) ? { text } : { text, html };
+}
+
+const ENCRYPTED_TEXT = /(?:^|>)-----BEGIN PGP MESSAGE-----/m;
+/** What programs call the encrypted part. The service tells no types. */
+const ENCRYPTED_FILE = /\.(?:p7m|pgp|gpg)$|^encrypted\.asc$/i;
+
+/** Whether a message can't be read without a key. @param files the names of its attachments */
+export function isEncrypted({ text = '', html = '' }: TextAndHtml, files: string[]): boolean {
+  if (ENCRYPTED_TEXT.test(text) || ENCRYPTED_TEXT.test(html)) return true;
+  return `${text}${html}`.trim() === '' && files.some((name) => ENCRYPTED_FILE.test(name));
 }
 
 function isBlank(html: string): boolean {
