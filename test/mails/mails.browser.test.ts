@@ -17,11 +17,17 @@ type Page = { reader: { readNames: typeof readNames } };
 let browser: SafetyBrowser;
 
 /** What a mail asks for, and how it is drawn in each width. It is mounted once for each, side by side. */
-async function draw({ html, cid }: (typeof withHtml)[number], theme: 'light' | 'dark') {
+async function draw<Read>(
+  { html, cid }: { html: string; cid?: Record<string, string> },
+  theme: 'light' | 'dark',
+  read: () => Read,
+) {
   const mails = WIDTHS.map(() => html);
-  const { requests } = await browser.run(mails, { remote: 'blocked', theme, cid }, 'shipped');
-  return { requests, drawn: await browser.inBodies(measurePage) };
+  const { requests } = await browser.run(mails, { remote: 'blocked', theme, ...(cid && { cid }) }, 'shipped');
+  return { requests, drawn: await browser.inBodies(read) };
 }
+
+const readWidth = () => document.querySelector('p')?.clientWidth ?? 0;
 
 beforeAll(async () => {
   browser = await openSafetyBrowser('chromium');
@@ -42,12 +48,22 @@ test('names in Japanese and Korean are read in Chromium, each as the first', asy
   expect(await readNames('From: =?ks_c_5601-1987?B?jGM=?= <a@x.example>\n\n')).toEqual(['똠', null]);
 });
 
+test.each([
+  ['as browsers draw them', '<blockquote>'],
+  ['of 40 px', '<blockquote style="margin:0 0 0 40px;border:none;padding:0">'],
+  ['on both sides', '<blockquote style="margin:8px 40px;padding:0 20px">'],
+  ['with an element between', '<div class="quote"><blockquote type="cite" style="margin-left:4em">'],
+])('the text in many quotes %s has room in a narrow window', async (_, quote) => {
+  const { drawn } = await draw({ html: `${quote.repeat(30)}<p>Hello</p>` }, 'light', readWidth);
+  expect(Math.min(...drawn)).toBeGreaterThanOrEqual(100);
+});
+
 test('there are at least 20 mails', () => {
   expect(mails.length).toBeGreaterThanOrEqual(20);
 });
 
 test.each(withHtml)('$name fits, and can be read in the dark as well as in the light', async (mail) => {
-  const [light, dark] = [await draw(mail, 'light'), await draw(mail, 'dark')];
+  const [light, dark] = [await draw(mail, 'light', measurePage), await draw(mail, 'dark', measurePage)];
   expect([...light.requests, ...dark.requests]).toEqual([]);
   for (const [at, width] of WIDTHS.entries()) {
     const [before, after] = [light.drawn[at], dark.drawn[at]];

@@ -61,6 +61,8 @@ export function sheetAfter(theme: BodyTheme): string {
   return `${theme === 'dark' ? onPaper : ''}html,body{position:static!important;height:auto!important;min-width:0!important;max-width:100%!important;overflow:visible!important;opacity:1!important;visibility:visible!important}
 html{overflow:auto!important}html,body{display:block!important}
 img{max-width:100%!important}img:not([height]){height:auto}
+blockquote blockquote{margin-inline:0!important;padding-inline:12px 0!important}
+blockquote blockquote blockquote blockquote blockquote{padding-inline:0!important}
 table,td,th,div,p,pre,center,section{max-width:100%!important;box-sizing:border-box}
 a{unicode-bidi:isolate!important}
 a[title],a[title] *{white-space-collapse:collapse!important;tab-size:8!important;letter-spacing:normal!important;word-spacing:normal!important;text-transform:none!important;font-variant:normal!important;font-stretch:normal!important}
