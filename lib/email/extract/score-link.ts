@@ -18,6 +18,8 @@ const URL_NO =
 // In a part of a URL that was made for one recipient, letters and digits mix, or capitals stand among small letters.
 const RANDOM = /[A-Za-z]\d+[A-Za-z]|\d[A-Za-z]+\d|^(?=.*[a-z][A-Z]{2})[A-Za-z]{16,}$/;
 const MIN_TOKEN = 6;
+/** A path of numbers and single letters alone: pages for everyone have words in theirs. */
+const NUMBERED = /^(?:\/(?:[a-z]|\d+))*\/\d{6,}\/?$/;
 
 /** How much a mail urges the user. One word never decides alone: a threat counts, or a second word, or that nobody seems to have sent it. */
 export function countUrgent(text: string, hasSender: boolean, findWords: FindWords<LinkWord>): number {
@@ -60,8 +62,12 @@ export function scoreLink(
   const isVerifyPath = PATH_YES.test(path) || PATH_ABROAD.test(path);
   const text = lowerCase(link.text);
   const linkWords = wordsOf(text.slice(0, 200), findWords);
+  const asks = cached(() =>
+    [text, lowerCase(leadOf(link).sentence)].some((low) => asksFor(low, yesIn(low, findWords))),
+  );
   // If the link text and the path agree, a short token suffices: any digit or `=` in the path.
-  if (!hasToken(target) && !(PATH_ONLY.test(path) && /\d|=/.test(path)))
+  const isNumbered = isOnly && NUMBERED.test(path) && asks(0);
+  if (!hasToken(target) && !isNumbered && !(PATH_ONLY.test(path) && /\d|=/.test(path)))
     return never('no part of it is for one recipient');
   const wordsBefore = wordsOf(lowerCase(link.before), findWords);
   const subjectWords = wordsOf(subject, findWords);
@@ -69,9 +75,6 @@ export function scoreLink(
   const hasReason =
     linkWords.has('yes') || linkWords.has('secret') || wordsBefore.has('yes') || shares || subjectWords.has('yes');
   if (!hasReason && !PATH_ONLY.test(path)) return never('no word says what it is for');
-  const asks = cached(() =>
-    [text, lowerCase(leadOf(link).sentence)].some((low) => asksFor(low, yesIn(low, findWords))),
-  );
   if (!isAllowed(purpose, text, linkWords, asks)) return never('the mail is for something else');
   const hasWord = [linkWords, wordsBefore, subjectWords].some((words) => words.has('yes') || words.has('secret'));
   const isAsked =
