@@ -57,9 +57,7 @@ export function findLinks(mail: Mail, trace?: LinkTrace): FoundLinks {
     const url = URL.parse(written);
     if (!url) continue;
     trace?.(0, 'a link', `${same[0]?.text} ${written}`);
-    const bare = same.filter(({ text, isBare }) => isBare || /^https?:/.test(text)).length;
-    const isRepeated = bare > 0 && bare < same.length;
-    let score = Math.max(...same.map((link) => scoreLink(link, url, about, isRepeated, findWords, trace)));
+    let score = Math.max(...same.map((link) => scoreLink(link, url, about, findWords, trace)));
     if (isOnly) score += LINK_POINTS.only;
     if (score < LINK_POINTS.enough || score <= (best?.score ?? 0)) continue;
     const cost = Math.min(LINK_POINTS.mostUrgent, urgent(0) * LINK_POINTS.urgent);

@@ -44,13 +44,11 @@ export type AboutMail = {
  * Scores how likely a link is the one that the message was sent for, by its text, the text before it, its position and its target.
  * The target of a click counter says nothing, so that text and position must suffice. Without a matching word, a link counts only in a
  * short mail, and if its path has a word for verifying.
- * @param isRepeated whether the mail shows its URL too, in words and written out, as those do that wait for it to be opened
  */
 export function scoreLink(
   link: CandidateLink,
   target: URL,
   { subject, purpose, isOnly, isLetter }: AboutMail,
-  isRepeated: boolean,
   findWords: FindWords<LinkWord>,
   trace?: LinkTrace,
 ): number {
@@ -81,7 +79,6 @@ export function scoreLink(
     isVerifyPath ||
     (subjectWords.has('yes') && linkWords.has('yes') && !isLetter(0)) ||
     (purpose === 'ask' && (isOnly || wordsBefore.has('lead') || linkWords.has('secret') || shares)) ||
-    isRepeated ||
     (isOnly && (linkWords.has('secret') || linkWords.has('yes'))) ||
     (shares &&
       !link.isBare &&
