@@ -45,6 +45,21 @@ test('long mails are received, whatever their lines are', async () => {
   expect(await client.listMessages(email)).toHaveLength(2);
 });
 
+test.each(['', 'Content-Type: image/png', 'Content-Type: a/b; name=c'])(
+  'of a mail of 100,000 parts with %j, a thousand are stored as such',
+  async (field) => {
+    const service = await startService();
+    onTestFinished(() => service.stop());
+    const client = createTestClient(service);
+    const email = await client.createAddress();
+    const head = 'Content-Type: multipart/mixed; boundary=x\r\n\r\n';
+    await client.sendSource(email, head + `--x\r\n${field}\r\n\r\na\r\n`.repeat(100_000));
+    const [listed] = await client.listMessages(email);
+    const { json } = await client.call('GET', `/v1/messages/${listed?.id}`);
+    expect(json.attachments).toHaveLength(field === '' ? 0 : 1000);
+  },
+);
+
 test('a client that says no size and sends on and on is refused, with no more held than the limit', async () => {
   const service = await startService({ maxMessageBytes: MAX_MESSAGE_BYTES });
   onTestFinished(() => service.stop());

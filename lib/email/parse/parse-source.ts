@@ -21,7 +21,7 @@ export type SourcePart = ReturnType<typeof parsePart>;
 const MOST_FIELDS = 2000;
 
 /** More than real mail has; after them, the rest counts as one part. */
-const MOST_PARTS = 10_000;
+const MOST_PARTS = 1000;
 
 /** In bytes: more than the raw source shows. */
 const LONGEST_RAW = 1_000_000;
