@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { DOMAIN_TYPES, type Domain } from '../../lib/service/api/address-routes.ts';
@@ -17,6 +18,7 @@ export const HELP = `A temporary-mailbox service to run alone: the API over HTTP
   --site-port N           also run the sample site, on this port (0: any)
   --host HOST             where to listen (default 127.0.0.1)
   --key KEY               an API key to let in; repeatable (default: one made up at random)
+  --keys-file FILE        a file of API keys, one in a line, which no other user sees (default: the variable MAYFLY_KEYS_FILE)
   --domain NAME[:TYPE]    a domain for addresses; TYPE is public, premium or custom (default public); repeatable
                           (default mayfly.test)
   --ttl SECONDS           lifetime of an address (default 86400)
@@ -29,7 +31,7 @@ export const HELP = `A temporary-mailbox service to run alone: the API over HTTP
   --allow-host NAME       a name by which it and its site may be asked, such as a proxy's; repeatable (addresses and localhost always may)
   --help                  this text
 
-When it is ready it prints one line of JSON: {"api","smtp","site"?,"keys","domains"}. Ctrl-C ends it.
+When it is ready it prints one line of JSON: {"api","smtp","site"?,"keys"?,"domains"}; keys only if it made one up itself. Ctrl-C ends it.
 `;
 
 const PORT = { schema: z.coerce.number().int().min(0).max(65_535), wants: 'a number from 0 to 65535' };
@@ -52,7 +54,7 @@ export function parseFlags(args: readonly string[]): ServiceOptions | undefined 
     port: parseNumber('port', flags.port, PORT),
     smtpPort: parseNumber('smtp-port', flags['smtp-port'], PORT),
     sitePort: parseNumber('site-port', flags['site-port'], PORT),
-    keys: flags.key?.map(parseKey),
+    keys: readKeys(flags.key, flags['keys-file'] ?? process.env.MAYFLY_KEYS_FILE),
     domains: flags.domain?.map(parseDomain),
     ttlSeconds: parseNumber('ttl', flags.ttl, COUNT),
     rateLimit: parseRateLimit(flags['rate-limit']),
@@ -75,6 +77,7 @@ function readFlags(args: readonly string[]) {
         'site-port': { type: 'string' },
         host: { type: 'string' },
         key: { type: 'string', multiple: true },
+        'keys-file': { type: 'string' },
         domain: { type: 'string', multiple: true },
         ttl: { type: 'string' },
         'rate-limit': { type: 'string' },
@@ -104,6 +107,20 @@ function parseNumber(flag: string, value: string | undefined, { schema, wants }:
 function parseKey(value: string): string {
   if (!/^[\x21-\x7e]+$/.test(value)) throw new FlagError('--key wants printable ASCII without spaces');
   return value;
+}
+
+/** @returns undefined if none is given */
+function readKeys(given: readonly string[] | undefined, file: string | undefined): string[] | undefined {
+  if (file === undefined) return given?.map(parseKey);
+  try {
+    const inFile = readFileSync(file, 'utf8').split('\n');
+    const keys = inFile.map((line) => line.trim()).filter(Boolean);
+    if (keys.length === 0) throw new Error('it has no key');
+    return [...(given ?? []), ...keys].map(parseKey);
+  } catch (error) {
+    if (error instanceof FlagError) throw error;
+    throw new FlagError(`--keys-file ${file}: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
 }
 
 function parseHost(value: string): string {

@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,7 +48,6 @@ test('the service says where it listens in one line, and SIGINT ends it with its
     api: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
     smtp: expect.stringMatching(/^127\.0\.0\.1:\d+$/),
     site: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
-    keys: ['k'],
     domains: ['a.test', 'b.test'],
   });
   const response = await fetch(`${ready.api}/v1/domains`, { headers: { 'X-API-Key': 'k' } });
@@ -59,6 +58,22 @@ test('the service says where it listens in one line, and SIGINT ends it with its
   expect(await once(child, 'exit')).toEqual([0, null]);
   for (const address of [ready.api, ready.smtp, ready.site]) expect(await isFree(`${address}`)).toBe(true);
   expect(await errors).toBe('');
+});
+
+test.each(['flag', 'variable'])('keys come from a file by a %s, and are shown nowhere', async (way) => {
+  const folder = await mkdtemp(join(tmpdir(), 'mayfly-service-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const file = join(folder, 'keys');
+  await writeFile(file, 'first-key\n\nsecond-key\r\n');
+  vi.stubEnv('MAYFLY_KEYS_FILE', way === 'variable' ? file : undefined);
+  const child = run(...(way === 'flag' ? ['--keys-file', file] : []));
+  const ready = await readReadyLine(child);
+  expect(JSON.stringify([ready, child.spawnargs])).not.toMatch(/first-key|second-key/);
+  const statusOf = async (key: string) =>
+    (await fetch(`${ready.api}/v1/domains`, { headers: { 'X-API-Key': key } })).status;
+  const keys = ['first-key', 'second-key', 'first-ke', 'first-keyfirst-key', 'x'];
+  expect(await Promise.all(keys.map(statusOf))).toEqual([200, 200, 401, 401, 401]);
 });
 
 test('a bad flag is explained, exit 2', async () => {

@@ -25,7 +25,8 @@ if (options) {
   const { api, smtp, site, keys, domains, stop } = await startOrExit(options);
   const end = (): void => void stop();
   process.once('SIGINT', end).once('SIGTERM', end);
-  process.stdout.write(`${JSON.stringify({ api, smtp, site, keys, domains })}\n`);
+  // Logs are no place for a key that its owner knows.
+  process.stdout.write(`${JSON.stringify({ api, smtp, site, keys: options.keys ? undefined : keys, domains })}\n`);
 } else {
   process.stdout.write(HELP);
 }

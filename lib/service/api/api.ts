@@ -35,7 +35,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
 
   app.use('/v1/*', async (c, next) => {
     if (c.var.key === '') throw new ApiError('api_key_empty', 'The X-API-Key header is missing or empty');
-    if (!keys.includes(c.var.key)) throw new ApiError('invalid_api_key', 'The API key is not valid');
+    if (!isListed(keys, c.var.key)) throw new ApiError('invalid_api_key', 'The API key is not valid');
     await next();
   });
 
@@ -79,6 +79,16 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   });
 
   return app;
+}
+
+/** Compares each key to its end: the time tells nothing of where a wrong one differs. */
+function isListed(keys: readonly string[], sent: string): boolean {
+  const differences = keys.map((key) => {
+    let differs = key.length ^ sent.length;
+    for (let at = 0; at < sent.length; at++) differs |= key.charCodeAt(at % key.length) ^ sent.charCodeAt(at);
+    return differs;
+  });
+  return differences.includes(0);
 }
 
 /** The methods that a path has; none if it does not exist. */
