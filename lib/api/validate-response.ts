@@ -67,7 +67,7 @@ const hasRateLimit = ({ headers }: Response) => readRateLimit(headers, undefined
 /** An empty body is valid with status 204 or 205, or with the headers of the rate limit. Firewalls challenge browsers with an empty 202. */
 export const mayBeEmpty = (response: Response) => [204, 205].includes(response.status) || hasRateLimit(response);
 
-const DONE = /\b(?:ok|deleted|success\w*)\b|^\W*(?:true|null)?\W*$/i;
+const DONE = /\b(?:ok|done|deleted|removed|success\w*)\b|^\W*$|^\W*(?:true|null)\W*$/i;
 const NOT_DONE = /\b(?:no|not|false|cannot|unable|error|fail\w*|unsuccess\w*)\b|n['’]t\b|deleted":0/i;
 
 /**

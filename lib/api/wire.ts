@@ -51,7 +51,13 @@ const optionalText = maybe(written(wellFormed));
 const bareName = z.pipe(
   z.pipe(
     z.string(),
-    z.transform((name: string) => name.replace(/^[\s<@]+|[\s>]+$/g, '')),
+    z.transform((name: string) =>
+      name
+        .trim()
+        .replace(/^[\s<@]+/, '')
+        .replace(/>$/, '')
+        .trim(),
+    ),
   ),
   shownName,
 );

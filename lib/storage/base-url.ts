@@ -35,13 +35,21 @@ const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}]/gu;
 /** The first URL of a text, in a word that has no path before it: `BASE_URL="https://…`. Quotation marks, and `]` except of an IPv6 address, end it. */
 const COPIED = /(?:^|\s)(?:[^\s/?#]*[^\s\w/?#.-])?(https?:\/\/(?:\[[\da-f:.]+\])?[^\s"'`<>\]]*)/i;
 const OPENING = /^["'`<“„«‘「]+/;
-const CLOSING = /(?:[?#].*|["'`>)}”“»’」.,;:!|]|\*\*)+$/;
+const CLOSING = [...'"\'`>)}”“»’」.,;:!|', '**'];
+
+/** Without the query, and what closes a quotation or a sentence. */
+function withoutClosing(copied: string): string {
+  let [url = ''] = copied.split(/[?#]/, 1);
+  for (let end: string | undefined = ''; end !== undefined; end = CLOSING.find((one) => url.endsWith(one)))
+    url = url.slice(0, url.length - end.length);
+  return url;
+}
 
 /** Parses a URL as the user typed it, or copied it with what is around it; without a protocol, `https:` is assumed. */
 function parseTyped(typed: string): URL | null {
   const text = typed.replace(INVISIBLE, '').trim();
   const [, copied = text.replace(OPENING, '')] = COPIED.exec(text) ?? [];
-  const url = copied.replace(CLOSING, '');
+  const url = withoutClosing(copied);
   return URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(url) ? url : `https://${url}`);
 }
 
