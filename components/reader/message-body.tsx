@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import { readHtml } from '../../lib/email/extract/read-html.ts';
-import { isEncrypted } from '../../lib/email/parse/readable-body.ts';
+import { isBlank, isEncrypted } from '../../lib/email/parse/readable-body.ts';
 import { text as say } from '../../lib/i18n/text.ts';
 import type { Body } from '../../lib/mailbox/message.ts';
 import { Button } from '../ui/button.tsx';
@@ -52,7 +52,7 @@ export function MessageBody({ body }: { body: Body }) {
     body,
     body.attachments.map(({ name }) => name),
   );
-  const notice = isLocked ? 'message.encrypted' : !text && !html && 'message.noText';
+  const notice = isLocked ? 'message.encrypted' : !text && isBlank(html ?? '') && 'message.noText';
   return (
     <>
       {notice && <p class="no-body soft">{say(notice)}</p>}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEncrypted, readableBody } from './readable-body.ts';
+import { isBlank, isEncrypted, readableBody } from './readable-body.ts';
 
 const HTML = '<p>Your code is <b>482913</b></p>';
 
@@ -31,7 +31,8 @@ test.each([
   '<style>p{color:red}</style><!-- <p>no</p> --><p>\u200b&#8203;&shy;</p>',
 ])('the HTML %j shows nothing beside the text', (html) => {
   expect(readableBody({ text: 'Hello', html })).toEqual({ text: 'Hello' });
-  expect(readableBody({ html })).toEqual({});
+  expect(readableBody({ text: ' ', html }).html).toBe(html || undefined);
+  expect(isBlank(html)).toBe(true);
 });
 
 test.each([HTML, '<img src="cid:x">', '<body background="x"></body>', '<p>.</p>', `<p>${' '.repeat(20_000)}</p>`])(

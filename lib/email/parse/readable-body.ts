@@ -17,7 +17,7 @@ const LONGEST_BLANK = 10_000;
 export function readableBody(body: TextAndHtml): TextAndHtml {
   const [text, html] = [body.text, body.html].map((written) => written && mended(written));
   if (!html?.trim()) return text && HTML_START.test(text) && HTML_TAG.test(text) ? { html: text } : { text };
-  return isBlank(html) ? { text } : { text, html };
+  return text?.trim() && isBlank(html) ? { text } : { text, html };
 }
 
 const ENCRYPTED_TEXT = /(?:^|>)-----BEGIN PGP MESSAGE-----/m;
@@ -30,7 +30,8 @@ export function isEncrypted({ text = '', html = '' }: TextAndHtml, files: string
   return `${text}${html}`.trim() === '' && files.some((name) => ENCRYPTED_FILE.test(name));
 }
 
-function isBlank(html: string): boolean {
+/** Whether HTML shows nothing. */
+export function isBlank(html: string): boolean {
   if (html.length > LONGEST_BLANK || SHOWS_IMAGE.test(html)) return false;
   return html.slice(Math.max(0, html.search(/<body\b/i))).replace(NOTHING, '') === '';
 }

@@ -424,6 +424,9 @@ describe('the popup, in Chromium', () => {
     await popup.keyboard.press('Escape');
     await filter?.type('?');
     expect(await filter?.evaluate((field) => (field as HTMLInputElement).value)).toBe('?');
+    // Where the next popup opens.
+    await clickButton(popup, 'Mail');
+    await findButton(popup, 'Search messages');
     await close(popup);
   });
 
