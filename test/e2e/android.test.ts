@@ -30,7 +30,7 @@ describe('Firefox for Android', () => {
     await hideInterfaces('.output/firefox-mv3', folder, HIDDEN);
   });
   afterAll(() => rm(folder, { recursive: true }));
-  const getScene = useScene(() => launchFirefox(folder, { preferences: TOUCH }));
+  const getScene = useScene((_, given) => launchFirefox(folder, { ...given, preferences: TOUCH }));
   tellAsStory();
   let options: Page;
   let signUp: Page;

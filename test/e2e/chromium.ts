@@ -35,17 +35,12 @@ const PROMPT_PROTECTION_MS = 700;
 /** Starts Chromium with an unpacked extension. @param extensionDir the built extension */
 export async function launchChromium(
   extensionDir = '.output/chrome-mv3',
-  { front, internet, names }: Pick<Surroundings, 'front' | 'internet' | 'names'> = {},
+  surroundings: Pick<Surroundings, 'front' | 'strangers' | 'internet' | 'names'> = {},
 ): Promise<Chromium> {
   const display = await startDisplay();
   const downloads = await mkdtemp(join(tmpdir(), 'mayfly-downloads-'));
-  const { browser, extension, origin } = await startChromium(extensionDir, {
-    display: display.name,
-    downloads,
-    front,
-    internet,
-    names,
-  });
+  const place = { ...surroundings, display: display.name, downloads };
+  const { browser, extension, origin } = await startChromium(extensionDir, place);
 
   const profile =
     browser

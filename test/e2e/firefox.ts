@@ -35,12 +35,12 @@ export type Firefox = ExtensionBrowser & {
 /** Starts Firefox with a temporary add-on. @param extensionDir the built extension */
 export async function launchFirefox(
   extensionDir = '.output/firefox-mv3',
-  { front, internet, names, preferences }: Pick<Surroundings, 'front' | 'internet' | 'names' | 'preferences'> = {},
+  given: Pick<Surroundings, 'front' | 'strangers' | 'internet' | 'names' | 'preferences'> = {},
 ): Promise<Firefox> {
   const display = await startDisplay();
   const downloads = await mkdtemp(join(tmpdir(), 'mayfly-downloads-'));
   const profile = await createProfile();
-  const surroundings = { display: display.name, downloads, front, internet, names, preferences };
+  const surroundings = { ...given, display: display.name, downloads };
   const { browser, host, origin, addonId } = await startFirefox(extensionDir, surroundings, profile);
   const window = await findFirefoxWindow(browser);
   const observe = untilClosed(async () => {

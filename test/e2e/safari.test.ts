@@ -33,7 +33,7 @@ describe('Safari', () => {
     await prepare(folder);
   });
   afterAll(() => rm(folder, { recursive: true }));
-  const getScene = useScene(() => launchFirefox(folder));
+  const getScene = useScene((_, given) => launchFirefox(folder, given));
   tellAsStory();
   let page: Page;
 

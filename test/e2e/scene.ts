@@ -22,6 +22,8 @@ export type Scene<Browser extends ExtensionBrowser> = {
   sendMail(mail: SendMailOptions): Promise<void>;
   /** Asks the service itself. @param path such as `/v1/domains` */
   ask(path: string): Promise<Response>;
+  /** What was asked of other hosts than the service and its site, as `CountingServer.requests`. */
+  strangers: string[];
   /** How often the extension has asked for a route, such as `POST /v1/emails`. */
   countRequests(route: string): number;
 };
@@ -30,7 +32,8 @@ const KEY = 'mayfly_e2e';
 
 /**
  * Sets up a scene for the tests of one `describe`, and takes it down after them. A test that fails says
- * what the service was asked for and what was notified of; one that leaves an error in any of the extension's consoles fails.
+ * what the service was asked for and what was notified of; one that leaves an error in any of the extension's consoles fails,
+ * and so does one during which a stranger was asked for anything, unless it takes the request out of `strangers`.
  * @param options of the service; its keys are besides the one that `connect` enters
  * @returns how the tests get at it
  */
@@ -50,13 +53,14 @@ export function useScene<Browser extends ExtensionBrowser>(
   });
 
   afterEach(async ({ task }) => {
-    const { browser, service } = getScene();
+    const { browser, service, strangers } = getScene();
     const errors = await browser.readErrors();
     if (task.result?.state === 'fail' || errors.length > 0) {
       console.log('What the service was asked for:', service.requestCounts());
       console.log('What was notified of:', await browser.readCreatedNotifications());
     }
     expect(errors).toEqual([]);
+    expect(strangers.splice(0), 'asked of strangers').toEqual([]);
   });
 
   afterAll(() => closing.disposeAsync());
@@ -77,12 +81,16 @@ export async function openScene<Browser extends ExtensionBrowser>(
     allowedHosts: [DEFAULT_HOST, ...(options.allowedHosts ?? [])],
   });
   closing.defer(() => service.stop());
-  const { browser, front } = await lendBrowser(launch, closing);
+  const { browser, front, strangers } = await lendBrowser(launch, closing);
   front.leadTo(service.api);
-  return createScene(service, browser);
+  return createScene(service, browser, strangers.requests);
 }
 
-function createScene<Browser extends ExtensionBrowser>(service: Service, browser: Browser): Scene<Browser> {
+function createScene<Browser extends ExtensionBrowser>(
+  service: Service,
+  browser: Browser,
+  strangers: string[],
+): Scene<Browser> {
   const [host, port] = service.smtp.split(':');
   const transport = createTransport({ host, port: Number(port), ignoreTLS: true });
   return {
@@ -90,6 +98,7 @@ function createScene<Browser extends ExtensionBrowser>(service: Service, browser
     browser,
     site: service.site ?? '',
     key: KEY,
+    strangers,
     async connect() {
       const options = await browser.findExtensionPage('options.html');
       await fillIn(options, 'Service URL', service.api);

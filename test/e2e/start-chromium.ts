@@ -15,6 +15,8 @@ export type Surroundings = {
   internet?: number | undefined;
   /** Port of the server that stands for the default service. Absent: nothing does. */
   front?: number | undefined;
+  /** Port of a server that all names lead to but those of this machine, of the default service, and `names`. Absent: nothing records them. */
+  strangers?: number | undefined;
   /** Names that lead to this machine, whatever the port, such as `*.me.uk`; Firefox knows no `*`. */
   names?: readonly string[] | undefined;
   /** Settings of Firefox, besides those that every test has. */
@@ -45,9 +47,10 @@ export const CHROMIUM_FLAGS = [
 /** Starts Chromium, with an empty profile and one unpacked extension in it. @param extensionDir the built extension */
 export async function startChromium(
   extensionDir: string,
-  { display, downloads, front, internet, names = [] }: Surroundings,
+  { display, downloads, front, strangers, internet, names = [] }: Surroundings,
 ): Promise<{ browser: Browser; extension: Extension; origin: string }> {
   const rules = internet === undefined ? names.map((name) => `MAP ${name} 127.0.0.1`) : [`MAP * 127.0.0.1:${internet}`];
+  if (strangers !== undefined) rules.push('EXCLUDE 127.0.0.1', 'EXCLUDE localhost', `MAP * 127.0.0.1:${strangers}`);
   if (front !== undefined) rules.unshift(`MAP ${DEFAULT_HOST} 127.0.0.1:${front}`);
   // Those servers sign their own certificates.
   const flags = [

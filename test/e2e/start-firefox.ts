@@ -16,7 +16,7 @@ import type { Surroundings } from './start-chromium.ts';
  */
 export async function startFirefox(
   extensionDir: string,
-  { display, downloads, front, internet, names, preferences }: Surroundings,
+  { display, downloads, front, strangers, internet, names = [], preferences }: Surroundings,
   profile?: string,
 ): Promise<{ browser: Browser; host: string; origin: string; addonId: string }> {
   const addonId = await readAddonId(extensionDir);
@@ -37,9 +37,9 @@ export async function startFirefox(
       'extensions.webextensions.uuids': JSON.stringify({ [addonId]: host }),
       'extensions.webextensions.keepUuidOnUninstall': true,
       ...(downloads !== undefined && { 'browser.download.dir': downloads, 'browser.download.folderList': 2 }),
-      ...(front !== undefined && leadDefaultTo(front)),
+      ...(front !== undefined && leadTo(front, strangers, names)),
       ...(internet !== undefined && proxyTo(internet)),
-      ...(names && { 'network.dns.localDomains': names.join() }),
+      'network.dns.localDomains': names.join(),
       // Drawn by the browser itself, wherever it runs: there they can be clicked.
       'alerts.useSystemBackend': false,
       ...preferences,
@@ -57,9 +57,17 @@ export async function startFirefox(
   return { browser, host, origin, addonId };
 }
 
-/** Of the default service alone, a script decides that the server is its proxy. */
-function leadDefaultTo(port: number): Record<string, string | number> {
-  const script = `function FindProxyForURL(_, host) { return host === '${DEFAULT_HOST}' ? 'PROXY 127.0.0.1:${port}' : 'DIRECT'; }`;
+/** A script decides which server is the proxy of a host. */
+function leadTo(
+  front: number,
+  strangers: number | undefined,
+  names: readonly string[],
+): Record<string, string | number> {
+  const direct = JSON.stringify(['127.0.0.1', 'localhost', ...names]);
+  const other = strangers === undefined ? 'DIRECT' : `PROXY 127.0.0.1:${strangers}`;
+  const script = `function FindProxyForURL(_, host) {
+    return host === '${DEFAULT_HOST}' ? 'PROXY 127.0.0.1:${front}' : ${direct}.includes(host) ? 'DIRECT' : '${other}';
+  }`;
   return {
     'network.proxy.type': 2,
     'network.proxy.autoconfig_url': `data:application/x-ns-proxy-autoconfig,${encodeURIComponent(script)}`,

@@ -30,7 +30,7 @@ export const READER_HOST = 'reader.example';
 
 /** What browsers ask for by themselves. */
 const BROWSERS_OWN =
-  /^https?:\/\/([\w-]+\.)*(mozilla\.(com|org|net)|firefox\.com|googleapis\.com|(accounts|clients\d?)\.google\.com)([/:]|$)/;
+  /^https?:\/\/([\w-]+\.)*(mozilla\.(com|org|net)|firefox\.com|googleapis\.com|gvt1\.com|(accounts|clients\d?)\.google\.com)([/:]|$)/;
 
 const TLS_HANDSHAKE = 0x16;
 

@@ -12,12 +12,9 @@ import { waitFor } from '../wait-for.ts';
 const START = 'Try it now, no key';
 const PRACTICE = 'This was practice';
 
-/** Nothing listens there: what the browser asks of any host but the default service, where requests are counted, is refused. */
-const internet = 9;
-
 for (const [name, launch] of [
-  ['Chromium', (dir, given) => launchChromium(dir, { ...given, internet })],
-  ['Firefox', (dir, given) => launchFirefox(dir, { ...given, internet })],
+  ['Chromium', launchChromium],
+  ['Firefox', launchFirefox],
 ] satisfies [string, Launch<ExtensionBrowser>][])
   describe(`without a key, in ${name}`, nightlyInFirefox(name), () => {
     const getScene = useScene<ExtensionBrowser>(launch);
