@@ -8,7 +8,7 @@ const COLOUR_ATTRIBUTES = { bgcolor: 'background-color', color: 'color', text: '
  * Applies the rules for style sheets to the old attributes of tables, pages and fonts: a `background` becomes a declaration,
  * which is checked like all others; widths that are too large for a narrow window can shrink. The mail's own `style` comes after these
  * declarations.
- * @returns a rule for each colour, for a layer of less weight than the mail's style sheets
+ * @returns a rule for each colour, which counts less than the mail's style sheets
  */
 export function prepareBox(element: Element): string[] {
   const declarations: string[] = [];

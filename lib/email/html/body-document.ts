@@ -5,7 +5,7 @@ import type { InlinePictures } from '../parse/inline-pictures.ts';
 import { boxBlockedImages, prepareBox } from './body-boxes.ts';
 import { bodyPage } from './body-page.ts';
 import { type BodyTheme, DROPPED_WITH_CONTENT, SAFE_ATTRIBUTES, SAFE_ELEMENTS } from './body-sheet.ts';
-import { BoxBounds, boundDepth, boundHtml, boundSearches } from './bound-html.ts';
+import { BoxBounds, boundDepth, boundHtml, boundNumbers } from './bound-html.ts';
 import type { Colour } from './colour/colour.ts';
 import { darkColour, isDarkMail } from './colour/dark-colour.ts';
 import { filterDeclarations, filterStylesheet } from './css/safe-css.ts';
@@ -144,7 +144,7 @@ export function buildBodyDocument(html: string, { remote, cid = {}, theme }: Bod
   if (!(page instanceof HTMLElement)) throw new TypeError('The sanitiser returned no element');
   const body = page.querySelector('body') ?? page;
   boundDepth(body);
-  boundSearches(page);
+  boundNumbers(page);
   boundTextsIn(body);
   linkBareUrls(body);
   softenLongWords(body);
@@ -152,7 +152,8 @@ export function buildBodyDocument(html: string, { remote, cid = {}, theme }: Bod
   if (remote !== 'measured') boxBlockedImages(body);
   const srcdoc = bodyPage({
     body: body.outerHTML,
-    styles: `@layer{${[...hints.values()].join('')}}${styles.join('\n')}`,
+    // The mail's own rules have more weight.
+    styles: [...hints.values().map((rule) => rule.replace(/^[^{]+/, ':where($&)')), ...styles].join('\n'),
     theme,
     preloaded: typeof remote === 'object' && !remote.fetched ? [...content.backgrounds] : undefined,
     lang: page.lang,

@@ -18,12 +18,14 @@ const LONGEST_CHARACTERS = 1_000_000;
 const MOST_ATTRIBUTES = 200;
 /** Fewer open brackets can't be nested too deeply. Ordinary mails have a few hundred. */
 const MANY_BRACKETS = 1000;
+/** In a mail with more elements, none is searched for its direction. */
+const MOST_SEARCHED = 500;
 
 const TAG = /<[a-z][^\s/>]*/gi;
 const LINK_TAG = /^<a(?:rea)?$/i;
 const ATTRIBUTE = /[\s/]*[^\s/>][^\s/>=]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"'][^\s>]*)?)?/y;
 const STYLE_TAG = /<style(?=[\s/>])/gi;
-/** Chromium searches for its direction while it is parsed. */
+/** Chromium searches all that it contains for its direction while it is parsed. */
 const BDI_TAG = /<(\/?)bdi(?=[\s/>])/gi;
 const BRACKET = /\(|&#0*40\b|&#x0*28\b|&lpar;/gi;
 /** Attributes that browsers parse as CSS as soon as an element has them. */
@@ -176,20 +178,10 @@ export function boundDepth(body: Element): void {
 
 /** Browsers number the items of a list with numbers of its own in a time that grows with the square of their number. */
 const MOST_NUMBERED = 1000;
-/** The same is true of the search for the direction of an element, in all that it contains. */
-const MOST_SEARCHED = 500;
-const RIGHT_TO_LEFT = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
-const LONGEST_START = 10_000;
 
-/** Numbers the items of very many as if the mail gave no numbers, and decides the direction of large elements in place of the browser. */
-export function boundSearches(page: Element): void {
-  if (page.getElementsByTagName('li').length > MOST_NUMBERED)
-    for (const name of ['value', 'reversed'])
-      for (const element of page.querySelectorAll(`li[${name}],ol[${name}]`)) element.removeAttribute(name);
-  for (const element of [page, ...page.querySelectorAll('[dir]')]) {
-    if (!/^auto$/i.test(element.getAttribute('dir') ?? '')) continue;
-    if (element.getElementsByTagName('*').length <= MOST_SEARCHED) continue;
-    const start = (element.textContent ?? '').slice(0, LONGEST_START);
-    element.setAttribute('dir', RIGHT_TO_LEFT.test(start) ? 'rtl' : 'ltr');
-  }
+/** Numbers the items of very many as if the mail gave no numbers. */
+export function boundNumbers(page: Element): void {
+  if (page.getElementsByTagName('li').length <= MOST_NUMBERED) return;
+  for (const name of ['value', 'reversed'])
+    for (const element of page.querySelectorAll(`li[${name}],ol[${name}]`)) element.removeAttribute(name);
 }

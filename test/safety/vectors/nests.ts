@@ -104,13 +104,9 @@ export const lookedUp: Nest[] = [
       `${`<ol${list}><li>`.repeat(40)}${filled(item)}`,
     ]),
   ),
-  ...['<div dir=auto>', '<DIV DIR=AUTO>', '<span dir=auto>', '<bdi>', '<bdi dir=auto>'].flatMap((outer) =>
-    ['<p>1</p>', '<p>x</p>', '<i>1</i>', '<p dir=auto>1</p>'].flatMap((inner) =>
-      [1, 95].map((depth) => outer.repeat(depth) + filled(inner)),
-    ),
+  ...['<p>1</p>', '<p>x</p>', '<i>1</i>'].flatMap((inner) =>
+    [1, 95].map((depth) => '<bdi>'.repeat(depth) + filled(inner)),
   ),
-  `<html dir=auto><body dir=auto>${filled('<p>1</p>')}`,
-  `<span dir=ltr>a</span><div dir=auto><span dir=ltr>a</span>${filled('<p>1</p>')}`,
   ...['word', 'w.o', 'z#.example', 'https://z#.example/?u=https://y.example'].map((text) =>
     filled('', (at) => `<a href="https://x#.example/?utm_source=a">${text}</a> `.replaceAll('#', `${at}`)),
   ),
