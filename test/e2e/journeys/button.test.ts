@@ -316,22 +316,6 @@ describe.each([
     await expect.poll(readOrigins, { timeout: 15_000 }).toEqual(origins);
   });
 
-  test('stands in the field once after an update', NIGHTLY, async () => {
-    // Chromium grants without a question what was granted before.
-    if (isFirefox) await getScene().browser.answerPrompt(options, true, clickSwitch);
-    else await clickSwitch();
-    await waitFor('the registration', isRegistered);
-    const page = await open('email');
-    const field = await findField(page, '#email');
-    await field.click();
-    const old = await page.waitForSelector(HOST);
-    // What has the same id takes the place of the old one, as at an update.
-    await page.browser().installExtension(resolve(build));
-    await waitFor('the old one to go', () => old?.evaluate((host) => !host.isConnected));
-    expect(await page.$$(HOST)).toHaveLength(1);
-    expect(await fillByButton(page)).toMatch(/@mayfly\.test$/);
-  });
-
   // Firefox disables an extension in about:addons alone, which no test can drive.
   if (!isFirefox)
     test('and codes no longer fill themselves in once the permission was taken away while Mayfly was disabled', async () => {
@@ -350,7 +334,24 @@ describe.each([
         `*://${new URL(getScene().site).hostname}/*`,
       );
       await expect.poll(readCodeSites, { timeout: 15_000 }).toEqual([]);
+      options = await getScene().browser.openExtensionPage('options.html');
     });
+
+  test('stands in the field once after an update', NIGHTLY, async () => {
+    // Chromium grants without a question what was granted before.
+    if (isFirefox) await getScene().browser.answerPrompt(options, true, clickSwitch);
+    else await clickSwitch();
+    await waitFor('the registration', isRegistered);
+    const page = await open('email');
+    const field = await findField(page, '#email');
+    await field.click();
+    const old = await page.waitForSelector(HOST);
+    // What has the same id takes the place of the old one, as at an update.
+    await page.browser().installExtension(resolve(build));
+    await waitFor('the old one to go', () => old?.evaluate((host) => !host.isConnected));
+    expect(await page.$$(HOST)).toHaveLength(1);
+    expect(await fillByButton(page)).toMatch(/@mayfly\.test$/);
+  });
 });
 
 describe.each([
