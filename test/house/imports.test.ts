@@ -161,12 +161,6 @@ it('zod is configured where it is imported: in one place', () => {
   expect(importing.map(({ file }) => file)).toEqual(['lib/storage/schema.ts']);
 });
 
-it('only api asks the network, and what fetches the images of mails; a file of the extension is none', () => {
-  const network = /\bfetch\((?!browser\.runtime\.getURL\()|XMLHttpRequest|WebSocket\(|sendBeacon/;
-  const asking = sources.filter(({ text }) => network.test(text));
-  expect(asking.map(({ file }) => file)).toEqual(['lib/background/images/fetch-images.ts', 'lib/api/transport.ts']);
-});
-
 it('nothing becomes HTML as it came', () => {
   const html = sources.filter(({ text }) =>
     /\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|dangerouslySetInnerHTML/.test(text),
