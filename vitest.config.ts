@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...exclude, IN_BROWSER, END_TO_END],
-          setupFiles: [...setupFiles, 'test/restore-mocks.ts'],
+          setupFiles: [...setupFiles, 'test/restore-mocks.ts', 'test/runner/fail-on-warning.ts'],
           isolate: false,
           maxWorkers: '100%',
           // No test is slow; a machine may be.

@@ -12,6 +12,8 @@ export type Report = {
   /** Names of the tests as of `nameOf`. */
   passed: string[];
   failures: Failure[];
+  /** Names of the tests that an earlier failure left out. */
+  leftOut: string[];
 };
 
 /** The result of a part of the tests. */
@@ -20,7 +22,11 @@ export type Outcome = {
   failures: Failure[];
   /** The first failures of the tests that passed when they ran again. */
   flaky: Failure[];
+  /** How many tests did not run, as a test before them failed. */
+  leftOut: number;
 };
+
+export const NO_TESTS: Outcome = { passed: 0, failures: [], flaky: [], leftOut: 0 };
 
 export const nameOf = ({ file, test }: Pick<Failure, 'file' | 'test'>): string =>
   [file, test].filter(Boolean).join(' > ');
@@ -40,5 +46,6 @@ export function mergeReports(first: Report, second?: Report): Outcome {
   const failed = new Set(failures.map(nameOf));
   // Rows of a table may have one name.
   const passed = [...first.passed, ...(second?.passed ?? []).filter((name) => !passedAtFirst.has(name))];
-  return { passed: passed.filter((name) => !failed.has(name)).length, failures, flaky };
+  const leftOut = new Set([...first.leftOut, ...(second?.leftOut ?? [])]).difference(new Set([...passed, ...failed]));
+  return { passed: passed.filter((name) => !failed.has(name)).length, failures, flaky, leftOut: leftOut.size };
 }

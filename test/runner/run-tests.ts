@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseCLI, startVitest } from 'vitest/node';
-import { type Failure, mergeReports, type Outcome, type Report } from './outcome.ts';
+import { type Failure, mergeReports, nameOf, type Outcome, type Report } from './outcome.ts';
 
 /** A message may hold a whole page of differences. */
 const MAX_MESSAGE_CHARS = 600;
@@ -14,6 +14,7 @@ export async function runVitest(args: string[], run: number): Promise<Report> {
   const { state } = await startVitest(filter, options);
   const passed: string[] = [];
   const failures: Failure[] = [];
+  const leftOut: string[] = [];
   const add = (file: string, test: string, error: unknown) => {
     const { stack, message } = error as Error;
     failures.push({ file, test, message: `${stack ?? message}`.slice(0, MAX_MESSAGE_CHARS) });
@@ -23,14 +24,17 @@ export async function runVitest(args: string[], run: number): Promise<Report> {
     for (const one of [module, ...module.children.allSuites()]) for (const error of one.errors()) add(file, '', error);
     for (const test of module.children.allTests()) {
       const result = test.result();
-      if (result.state === 'passed') passed.push(`${file} > ${test.fullName}`);
+      const name = nameOf({ file, test: test.fullName });
+      if (result.state === 'passed') passed.push(name);
+      // Of those that a file declares as skipped, none tells why.
+      if (result.state === 'skipped' && result.note !== undefined) leftOut.push(name);
       if (result.state === 'failed') add(file, test.fullName, result.errors[0]);
     }
   }
   for (const error of state.getUnhandledErrors()) add('', 'vitest', error);
   if (process.exitCode && failures.length === 0) add('', 'vitest', new Error('It could not start; see above.'));
   process.exitCode = 0;
-  return { passed, failures };
+  return { passed, failures, leftOut };
 }
 
 /**

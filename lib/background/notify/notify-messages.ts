@@ -60,7 +60,7 @@ export async function resumeNotifications(messages: Message[]): Promise<Message[
   for (const [notification, begun] of Map.groupBy(messages, ({ notifying }) => notifying?.id)) {
     if (notification === undefined) continue;
     const listedAt = (begun[0]?.notifying?.at ?? 0) + LISTED_WITHIN_MS;
-    await sleep(Math.min(listedAt - Date.now(), LISTED_WITHIN_MS));
+    await sleep(Math.max(0, Math.min(listedAt - Date.now(), LISTED_WITHIN_MS)));
     const isOfThisBrowser = (begun[0]?.notifying?.at ?? 0) >= (await readBrowserSince(Date.now()));
     if (!isOfThisBrowser || (await isNotificationShown(notification))) await markAnnounced(notification, idsOf(begun));
     else unnotified.push(...begun);
