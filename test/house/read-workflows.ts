@@ -19,6 +19,7 @@ export type Workflow = {
   /** Its text: the parsed one has no comments. */
   source: string;
   permissions: object;
+  concurrency: { group: string; 'cancel-in-progress'?: string | boolean };
   jobs: Record<string, Job>;
 };
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { FAILURES_FOLDER } from '../runner/witnesses.ts';
 import { STORES } from '../scripts/release/stores.ts';
 import { readWorkflows } from './read-workflows.ts';
 
@@ -16,6 +17,24 @@ it.each(workflows)('$name runs actions of whole commits only, which no one can m
   const used = [...source.matchAll(/^[ -]*uses: *(.*)$/gm)].map(([, action]) => action);
   expect(used).not.toEqual([]);
   for (const action of used) expect(action).toMatch(/^[\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
+});
+
+it('says when a maintainer last looked at the versions of the actions', () => {
+  const [, day = ''] =
+    /^# Pins looked at: (\d{4}-\d\d-\d\d)\./m.exec(workflows.map(({ source }) => source).join('\n')) ?? [];
+  expect(Date.parse(day)).toBeLessThanOrEqual(Date.now());
+});
+
+it.each(workflows)('$name ends no run before its time but that of a pull request', ({ concurrency }) => {
+  const ends = String(concurrency['cancel-in-progress'] ?? false);
+  expect(ends).toMatch(/^(?:false|\$\{\{ github\.event_name == 'pull_request' \}\})$/);
+});
+
+it.each(jobs)('$name stores what its tests leave of failures', ({ steps }) => {
+  const uploads = steps.filter(({ uses }) => uses?.startsWith('actions/upload-artifact@'));
+  const paths = uploads.map((step) => (step.with as { path: string }).path);
+  if (steps.some(({ run }) => /^(?:\.ci\/run|npm run test:all)/.test(run ?? '')))
+    expect(paths).toContain(FAILURES_FOLDER);
 });
 
 it.each(workflows)('$name may do no more than read, unless a job asks', ({ permissions }) => {

@@ -36,6 +36,8 @@ const SUMS = '.output/SHA256SUMS';
 
 /** How old the public suffix list in a release may be. */
 const SUFFIX_LIST_DAYS = 30;
+/** How long ago, in days, a maintainer may have looked at the versions of the workflows' actions. */
+const PIN_DAYS = 180;
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const packageOf = (kind: string) => `.output/mayfly-${version}-${kind}.zip`;
@@ -108,6 +110,12 @@ function readAgeOfSuffixList(): number {
   return Math.floor((Date.now() - Date.parse(publishedAt[installed.version])) / DAY);
 }
 
+/** How long ago a maintainer looked at the versions of the workflows' actions, in days. */
+function readAgeOfPins(): number {
+  const [, day = ''] = /Pins looked at: (\S+)\./.exec(readFileSync('.github/workflows/ci.yml', 'utf8')) ?? [];
+  return Math.floor((Date.now() - Date.parse(day)) / DAY);
+}
+
 const { text, isReleased } = readNotes(readFileSync('CHANGELOG.md', 'utf8'), version);
 // A tag is a release, whatever is done with it first.
 const isRelease = !values.dry || process.env.GITHUB_REF_TYPE === 'tag';
@@ -119,6 +127,10 @@ const days = readAgeOfSuffixList();
 if (!(days <= SUFFIX_LIST_DAYS) && isRelease)
   throw new Error(`The public suffix list is ${days} days old: run \`npm update tldts\``);
 console.log(`\n── The public suffix list is ${days} days old, and may be ${SUFFIX_LIST_DAYS}`);
+const pinDays = readAgeOfPins();
+if (!(pinDays <= PIN_DAYS) && isRelease)
+  throw new Error(`The workflows' actions were looked at ${pinDays} days ago: compare them, and date ci.yml`);
+console.log(`\n── The workflows' actions were looked at ${pinDays} days ago, and may have been ${PIN_DAYS}`);
 console.log(`\n── Texts to translate: ${unfinished.join('\n') || 'none'}`);
 if (!values.built) await makePackages();
 else if (listSums() !== readFileSync(SUMS, 'utf8')) throw new Error(`The packages are not those of ${SUMS}`);
