@@ -1,12 +1,13 @@
 /**
  * `node test/bootstrap.mjs FILE [args]` runs FILE from a fresh clone: installs what is missing, saying what, then hands over to the
- * project's own Node. This file alone is plain JavaScript without dependencies: it runs on any Node from 18 on.
+ * project's own Node. This file and what it imports are plain JavaScript without dependencies: they run on any Node from 18 on.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { constants as os } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lookForProgram, placesOf } from './find-program.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../..');
 const bin = join(root, 'node_modules', '.bin');
@@ -46,17 +47,6 @@ function isInstallStale() {
   );
 }
 
-function isOnPath(program) {
-  return process.env.PATH.split(delimiter).some((folder) => {
-    try {
-      accessSync(join(folder, program), constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-}
-
 /** The Node among the packages; where there is none for this machine, the one that runs this, if it is new enough. */
 function findNode() {
   const own = join(bin, 'node');
@@ -81,10 +71,13 @@ function isDebian() {
 }
 
 function installPrograms(needed) {
-  const packages = Object.keys(needed).flatMap((program) => (isOnPath(program) ? [] : needed[program]));
-  if (packages.length === 0) return;
-  if (!isDebian() || process.getuid?.() !== 0)
-    fail(`Please install ${packages.join(', ')} first: on Debian, apt-get install ${packages.join(' ')}.`);
+  const missing = Object.keys(needed).filter((program) => lookForProgram(program) === undefined);
+  if (missing.length === 0) return;
+  const packages = missing.flatMap((program) => needed[program]);
+  if (!isDebian() || process.getuid?.() !== 0) {
+    const places = missing.map((program) => `${program}; looked for: ${placesOf(program).join(', ')}`).join('\n  ');
+    fail(`Please install first, on Debian by apt-get install ${packages.join(' ')}:\n  ${places}`);
+  }
   console.log(`Installing ${packages.join(', ')} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   run('apt-get', ['update', '-q'], env);

@@ -1,6 +1,6 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { findProgram } from '../e2e/find-program.ts';
 import { CHROMIUM_FLAGS } from '../e2e/start-chromium.ts';
+import { findProgram } from '../find-program.mjs';
 import { addWitness } from '../runner/witnesses.ts';
 import { type CountingServer, startCountingServer } from '../safety/counting-server.ts';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import puppeteer, { type Browser, type Extension } from 'puppeteer-core';
+import { findProgram } from '../find-program.mjs';
 import { SCREEN } from './display.ts';
-import { findProgram } from './find-program.ts';
 import { DEFAULT_HOST } from './front.ts';
 import { waitFor } from './wait-for.ts';
 

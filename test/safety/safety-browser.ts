@@ -1,9 +1,9 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { evaluateInFrames } from '../dom/evaluate-in-frames.ts';
 import { keepChromium } from '../dom/kept-chromium.ts';
-import { findProgram } from '../e2e/find-program.ts';
 import { proxyTo } from '../e2e/start-firefox.ts';
 import { waitFor } from '../e2e/wait-for.ts';
+import { findProgram } from '../find-program.mjs';
 import { addWitness } from '../runner/witnesses.ts';
 import { type CountingServer, READER_HOST, startCountingServer } from './counting-server.ts';
 import { FIRST_FRAME } from './first-frame.ts';

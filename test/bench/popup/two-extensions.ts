@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import puppeteer, { type Extension, type Page } from 'puppeteer-core';
 import { killWorker as killWorkerOf } from '../../e2e/chromium-worker.ts';
-import { findProgram } from '../../e2e/find-program.ts';
 import { waitFor } from '../../e2e/wait-for.ts';
+import { findProgram } from '../../find-program.mjs';
 
 /** It does nothing: what a popup and a worker cost before anything is in them. */
 const EMPTY = join(import.meta.dirname, 'empty');

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import puppeteer from 'puppeteer-core';
-import { findProgram } from '../../e2e/find-program.ts';
+import { findProgram } from '../../find-program.mjs';
 import { convert } from '../pictures/magick.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../public/icon');
