@@ -154,6 +154,8 @@ export default defineConfig({
     },
     plugins: [noteBundled(), polyfillAsModule(), oneSiteList(), oneScript(), connectToSelf()],
   }),
+  // Hidden folders are no sources, but for what a reviewer reads.
+  zip: { includeSources: ['**/*', '.github/store/REVIEWERS.md', '.github/{PRIVACY,SECURITY}.md'] },
   hooks: {
     'build:publicAssets': async (_, assets) => {
       assets.push(...(await packVariants(LOCALES)));
