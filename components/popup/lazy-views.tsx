@@ -1,7 +1,7 @@
 import { text } from '../../lib/i18n/text.ts';
 import { loadSiteList } from '../../lib/site/loaded-sites.ts';
 import type { MessagePageProps } from '../reader/message-page.tsx';
-import { Waiting } from '../ui/empty-state.tsx';
+import { WaitingBar } from '../ui/empty-state.tsx';
 import { lazy } from '../ui/lazy.tsx';
 
 /** Views that a click opens. They are loaded only when needed, not together with the popup. */
@@ -9,7 +9,7 @@ import { lazy } from '../ui/lazy.tsx';
 export const LazyReader = lazy<'MessagePage', MessagePageProps>(
   () => loadSiteList().then(() => import('../reader/message-page.tsx')),
   'MessagePage',
-  () => <Waiting what={text('message.opening')} />,
+  () => <WaitingBar what={text('message.opening')} />,
 );
 
 export const LazyNewAddress = lazy(() => import('./new-address/new-address-page.tsx'), 'NewAddressPage');

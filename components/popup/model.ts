@@ -19,7 +19,7 @@ import type { CallName } from '../../lib/messaging/calls.ts';
 import { findHost } from '../../lib/site/host.ts';
 import type { Connection } from '../../lib/storage/connection.ts';
 import { findFilledAddress, findOutdatedCodeIds } from '../reader/found-code.ts';
-import { isRefusal } from '../ui/allow-service.ts';
+import { needsPermission } from '../ui/allow-service.ts';
 import { nameOfService } from '../ui/service-edge.tsx';
 import type { Notice } from '../ui/use-notice.ts';
 import { findNewestCodeOrLink } from './code/find-newest-code-or-link.ts';
@@ -296,7 +296,7 @@ function decideProblem(
     return { status, failing: { problem, service } };
   // The notice already says what is wrong.
   if (notice?.kind === 'problem') return { status, otherService };
-  const refused = isRefusal(problem) ? picked.connection?.baseUrl : undefined;
+  const refused = needsPermission(problem) ? picked.connection?.baseUrl : undefined;
   return { status, otherService, problem: { problem, service, status, refused } };
 }
 

@@ -5,7 +5,7 @@ import { formatAge } from '../../lib/i18n/format-time.ts';
 import { localeInUse } from '../../lib/i18n/language-in-use.ts';
 import { text, textParts } from '../../lib/i18n/text.ts';
 import { MINUTE } from '../../lib/i18n/time.ts';
-import { purposeOf } from '../../lib/mailbox/address.ts';
+import { knownAs } from '../../lib/mailbox/address.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { ReaderState } from './model.ts';
@@ -46,7 +46,7 @@ export function MessageDetails() {
 /** Our address, by the part that tells it from others, and what it is used for; the time. */
 function Summary({ message, address, now }: Pick<ReaderState, 'message' | 'address' | 'now'>) {
   const [name = ''] = message.address.split('@');
-  const purpose = address && purposeOf(address);
+  const purpose = address && knownAs(address);
   return (
     <>
       <span class="message-details-to" title={message.address}>

@@ -9,7 +9,7 @@ import { SOURCE } from '../../lib/mailbox/message.ts';
 import type { Mailbox } from '../../lib/mailbox/store.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
 import { Button } from '../ui/button.tsx';
-import { EmptyState, Waiting } from '../ui/empty-state.tsx';
+import { EmptyState, WaitingBar } from '../ui/empty-state.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { useStoredItem } from '../ui/use-stored.ts';
 import { ViewBar } from '../ui/view-bar.tsx';
@@ -69,7 +69,7 @@ export function MessagePage({ id, mailbox, now, page, actions }: MessagePageProp
     if (message && message.readAt === undefined) actions.markOpened(id);
   }, [id, hasMessage]);
 
-  if (!message) return mailbox ? <MessageGone onBack={actions.back} /> : <Waiting what={text('message.opening')} />;
+  if (!message) return mailbox ? <MessageGone onBack={actions.back} /> : <WaitingBar what={text('message.opening')} />;
   const { subject, createdAt } = message;
 
   async function toggleSource() {

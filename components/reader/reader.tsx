@@ -2,7 +2,7 @@ import { describeSize } from '../../lib/api/describe-problem.ts';
 import type { ResponseSize } from '../../lib/api/problem.ts';
 import { text } from '../../lib/i18n/text.ts';
 import { Button } from '../ui/button.tsx';
-import { EmptyState, Waiting } from '../ui/empty-state.tsx';
+import { EmptyState, WaitingBar } from '../ui/empty-state.tsx';
 import { item, MenuButton, type MenuItem } from '../ui/menu-button.tsx';
 import { ProblemLine } from '../ui/problem-line.tsx';
 import { ViewBar } from '../ui/view-bar.tsx';
@@ -98,7 +98,7 @@ function ReaderBar() {
 
 function Source() {
   const { source } = useReader().state;
-  return source === undefined ? <Waiting what={text('message.fetchingSource')} /> : <SourceView source={source} />;
+  return source === undefined ? <WaitingBar what={text('message.fetchingSource')} /> : <SourceView source={source} />;
 }
 
 function Content() {
@@ -118,7 +118,7 @@ function Missing({ body }: { body: MissingBody }) {
   const { retry } = useReader().actions;
   switch (body.kind) {
     case 'loading':
-      return <Waiting what={text('message.fetching')} />;
+      return <WaitingBar what={text('message.fetching')} />;
     case 'failed':
       return null;
     case 'too-large':

@@ -1,7 +1,7 @@
 import { describeAddressesLeft, describeProblem } from '../../lib/api/describe-problem.ts';
 import { formatNumber } from '../../lib/i18n/language-in-use.ts';
 import { formatList, text } from '../../lib/i18n/text.ts';
-import { isRefusal, offerToAllow } from '../ui/allow-service.ts';
+import { needsPermission, offerToAllow } from '../ui/allow-service.ts';
 import { Button } from '../ui/button.tsx';
 import { Fact } from '../ui/fact.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -16,7 +16,7 @@ export function Connected({ service }: { service: ServiceModel }) {
   const { baseUrl } = connection;
   const describe = (label: string) => service.label && text('do.labelOf', { label, of: service.label });
   const { rateLimit, addressesLeft, problem } = status;
-  const allow = problem && isRefusal(problem) ? offerToAllow(baseUrl, problem) : undefined;
+  const allow = problem && needsPermission(problem) ? offerToAllow(baseUrl, problem) : undefined;
   return (
     <div class="connected">
       {!service.isPaused && (

@@ -9,7 +9,7 @@ import { formatNumber } from '../../lib/i18n/language-in-use.ts';
 import { joinSentences, plural, text } from '../../lib/i18n/text.ts';
 import { countWaitingDeletions, readStoredTotal, type StoredTotal } from '../../lib/mailbox/read-messages.ts';
 import { callBackground } from '../../lib/messaging/call-background.ts';
-import type { Answer } from '../../lib/messaging/calls.ts';
+import type { CallAnswer } from '../../lib/messaging/calls.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
 import { ExportDialog } from '../storage/export-dialog.tsx';
 import { useStored, useStoredItem } from '../ui/use-stored.ts';
@@ -20,7 +20,7 @@ export type StorageViewProps = {
   /** how many deletions the services still have to confirm */
   waitingDeletions?: number | undefined;
   /** what came of deleting all, a moment ago */
-  cleared?: Answer<unknown> | undefined;
+  cleared?: CallAnswer<unknown> | undefined;
   onQuota: (bytes: number) => void;
   onExport: () => void;
   onClear: (alsoAtService: boolean) => void;
@@ -125,7 +125,7 @@ export function StorageSection({ onQuota }: { onQuota: (bytes: number) => void }
   const settings = useStoredItem(settingsItem);
   const [isExporting, setExporting] = useState(false);
   const waitingDeletions = useStored(countWaitingDeletions);
-  const [cleared, setCleared] = useState<Answer<unknown>>();
+  const [cleared, setCleared] = useState<CallAnswer<unknown>>();
   return (
     <>
       <StoragePanel>

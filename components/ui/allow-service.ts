@@ -5,7 +5,7 @@ import { callBackground } from '../../lib/messaging/call-background.ts';
 import { DATA_PRACTICES } from '../../lib/packaging/data-practices.ts';
 
 /** Whether a problem ends when the user allows requests to the service. */
-export const isRefusal = ({ kind }: Problem) => kind === 'no-permission' || kind === 'not-agreed';
+export const needsPermission = ({ kind }: Problem) => kind === 'no-permission' || kind === 'not-agreed';
 
 /** The button that lets the user allow requests. @param service base URL */
 export function offerToAllow(service: string, { kind }: Problem) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '../i18n/time.ts';
-import { allowedAt, type Purpose } from './allowed-at.ts';
+import { allowedAt, type RequestPurpose } from './allowed-at.ts';
 import { type Status, statusItem } from './status.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
@@ -15,7 +15,7 @@ const near = (remaining: number, quietMs: number) => ({
 const failed = (failures: number, failedAt: number) => ({ failures, failedAt, jitter: 0.5 });
 
 /** How long a request has to wait; undefined until the user has done something. */
-function waitMs(status: Partial<Status>, purpose: Purpose): number | undefined {
+function waitMs(status: Partial<Status>, purpose: RequestPurpose): number | undefined {
   const at = allowedAt({ ...statusItem.initial, ...status }, purpose, 'list', NOW);
   return at && at - NOW;
 }

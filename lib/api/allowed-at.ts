@@ -8,7 +8,7 @@ import { isPaused, type Status } from './status.ts';
  * - `mail`: mail that the user may be waiting for
  * - `upkeep`: everything else that Mayfly does on its own
  */
-export type Purpose = 'user' | 'mail' | 'upkeep';
+export type RequestPurpose = 'user' | 'mail' | 'upkeep';
 
 /** If so little of the limit is left that quiet addresses are checked less often than this, `upkeep` requests wait too. */
 const SPARE_QUIET_MS = 60 * MINUTE;
@@ -22,7 +22,7 @@ const NOT_SPARE_MS = 30 * MINUTE;
  * A key that was refused is tried again some hours later. `upkeep` requests also wait longer after each failure in a row, and while the limit has no room for them.
  * @returns epoch ms, `now` if the request may be made now; undefined if no request may be made before the user has done something
  */
-export function allowedAt(status: Status, purpose: Purpose, kind: RequestKind, now: number): number | undefined {
+export function allowedAt(status: Status, purpose: RequestPurpose, kind: RequestKind, now: number): number | undefined {
   if (purpose === 'user') return now;
   if (isPaused(status) && status.keyCheckAt === undefined) return undefined;
   const left = limitLeft(status.rateLimit, now);

@@ -1,6 +1,6 @@
 import { isStillConnected, readConnectedServices } from '../storage/connected-service.ts';
 import { type Connection, isOutdated, pickService } from '../storage/connection.ts';
-import { allowedAt, type Purpose } from './allowed-at.ts';
+import { allowedAt, type RequestPurpose } from './allowed-at.ts';
 import { type Capabilities, capabilitiesItem, domainsItem, learnCapabilities } from './capabilities.ts';
 import { type Client, createClient } from './client.ts';
 import { findNewError, type LoggedError, logError } from './error-log.ts';
@@ -28,7 +28,7 @@ export type OpenService = {
  * @throws PostponedError if no request is allowed now, see `allowedAt`; never for a user action
  */
 export async function openService(
-  purpose: Purpose,
+  purpose: RequestPurpose,
   service?: string,
   kind: RequestKind = 'other',
 ): Promise<OpenService> {

@@ -11,7 +11,7 @@ import type { PageWatch } from '../page/watch/page-watch.ts';
 import { canFillCode } from './fill/fill-code.ts';
 import { updateCards } from './fill/fill-codes.ts';
 import { createFillMenu } from './fill/fill-menu.ts';
-import { showCard } from './fill/watched-page.ts';
+import { showCardFor } from './fill/watched-page.ts';
 import { clearStaleNotifications, notifyMessages } from './notify/notify-messages.ts';
 
 const EMAIL = 'oak@mayfly.test';
@@ -92,7 +92,7 @@ beforeEach(async () => {
   for (const update of [clearStaleNotifications, updateCards, createFillMenu()])
     watchEvent('mailboxChanged', update, ending.signal);
   const [stored] = await readAddressesOf([EMAIL]);
-  if (stored) await showCard(stored);
+  if (stored) await showCardFor(stored);
 });
 
 afterEach(() => {

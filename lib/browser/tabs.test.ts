@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { isInView } from './tabs.ts';
+import { isTabInView } from './tabs.ts';
 
 const FRONT = { id: 1, state: 'normal' } as const;
 
@@ -23,5 +23,5 @@ it.each<
   const answer = vi.spyOn(fakeBrowser.windows, 'getLastFocused');
   if (front) answer.mockResolvedValue(front as Browser.windows.Window as never);
   else answer.mockRejectedValue(new Error('No last-focused window'));
-  expect(await isInView({ active, windowId })).toBe(isSeen);
+  expect(await isTabInView({ active, windowId })).toBe(isSeen);
 });

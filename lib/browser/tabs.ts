@@ -40,7 +40,10 @@ export async function openWelcome(reason: string): Promise<void> {
  * Whether the user sees a tab: it is the active one of the window that was used last, and that is not minimized. Without windows, as on
  * Android, the active tab is in view.
  */
-export async function isInView({ active, windowId }: Pick<Browser.tabs.Tab, 'active' | 'windowId'>): Promise<boolean> {
+export async function isTabInView({
+  active,
+  windowId,
+}: Pick<Browser.tabs.Tab, 'active' | 'windowId'>): Promise<boolean> {
   if (!active) return false;
   const front = await browser.windows?.getLastFocused().catch(() => undefined);
   return !front || (front.id === windowId && front.state !== 'minimized');

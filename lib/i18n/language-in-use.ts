@@ -16,7 +16,7 @@ export function setMessages(messages: Messages = {}): void {
  * @param key with dots, as in `locales/*.yml`
  * @returns empty for a key that no language has
  */
-export function findMessage(key: string): string {
+export function findText(key: string): string {
   const name = key.replaceAll('.', '_');
   // Cached: a list reads the same few texts for every row, and `getMessage` is slow.
   known[name] ??= { message: browser.i18n.getMessage(name as '@@extension_id') };
@@ -24,7 +24,7 @@ export function findMessage(key: string): string {
 }
 
 export function languageInUse(): Language {
-  const tag = findMessage('language');
+  const tag = findText('language');
   return isLanguage(tag) ? tag : 'en';
 }
 

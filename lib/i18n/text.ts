@@ -1,6 +1,6 @@
 import type { GeneratedI18nStructure as Texts } from '#i18n';
 import { cached } from './cached.ts';
-import { directionInUse, findMessage, formatNumber, languageInUse, localeInUse } from './language-in-use.ts';
+import { directionInUse, findText, formatNumber, languageInUse, localeInUse } from './language-in-use.ts';
 
 const pluralRules = cached((language: string) => new Intl.PluralRules(language));
 
@@ -30,7 +30,7 @@ type Named<Name extends string, Value> = [Name] extends [never] ? [] : [named: R
  * @param named the value for each `{name}` in the text; numbers are formatted for the language
  */
 export function text<Key extends TextKey>(key: Key, ...[named]: Named<NameIn<Key>, string | number>): string {
-  return putIn(findMessage(key), named);
+  return putIn(findText(key), named);
 }
 
 /**
@@ -44,7 +44,7 @@ export function plural<Key extends PluralKey>(
   ...[named]: Named<Exclude<NameIn<`${Key}.other`>, 'count'>, string | number>
 ): string {
   // English, which replaces a missing translation, has fewer forms.
-  const form = findMessage(`${key}.${pluralCategory(count)}`) || findMessage(`${key}.other`);
+  const form = findText(`${key}.${pluralCategory(count)}`) || findText(`${key}.other`);
   return putIn(form, { ...named, count });
 }
 
@@ -58,7 +58,7 @@ export function textParts<Key extends TextKey, Part>(
 ): (string | Part)[] {
   const parts: Record<string, Part> = named ?? {};
   // When split at a group, every second piece is the name that the group matched.
-  const pieces = findMessage(key).split(/\{(\w+)\}/);
+  const pieces = findText(key).split(/\{(\w+)\}/);
   return pieces.map((piece, index) => (index % 2 === 1 ? (parts[piece] ?? piece) : piece));
 }
 

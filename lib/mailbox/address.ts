@@ -89,7 +89,7 @@ export function usedAgain(address: Address, site?: string): Address {
 }
 
 /** What the user knows an address by: their label, else the site that it was filled on; undefined without both. */
-export const purposeOf = ({ label, site }: Pick<Address, 'label' | 'site'>) => label ?? site;
+export const knownAs = ({ label, site }: Pick<Address, 'label' | 'site'>) => label ?? site;
 
 /** When the address was last filled, or created if it never was. */
 export const filledAtOf = ({ createdAt, filledAt = createdAt }: Pick<Address, 'createdAt' | 'filledAt'>) => filledAt;

@@ -1,4 +1,4 @@
-import type { Purpose } from '../api/allowed-at.ts';
+import type { RequestPurpose } from '../api/allowed-at.ts';
 import { asErrorOfOneItem, NotFoundError, TooLargeError } from '../api/errors.ts';
 import { openService, withClient } from '../api/with-client.ts';
 import { MINUTE } from '../i18n/time.ts';
@@ -18,7 +18,7 @@ const YOUNG_MS = MINUTE;
  * @returns the message as it is in the list now
  * @throws ServiceError if the body is not stored and can't be fetched
  */
-export async function extractFromMessage(message: Message, purpose: Purpose): Promise<Message> {
+export async function extractFromMessage(message: Message, purpose: RequestPurpose): Promise<Message> {
   const { id } = message;
   const isAskedFor = purpose === 'user';
   if (!isAskedFor && message.bodyWantedAt === undefined) return message;
@@ -34,7 +34,7 @@ export async function extractFromMessage(message: Message, purpose: Purpose): Pr
   return { ...message, ...found };
 }
 
-async function fetchBody(message: Message, purpose: Purpose): Promise<Body> {
+async function fetchBody(message: Message, purpose: RequestPurpose): Promise<Body> {
   const { id } = message;
   const opening = findServiceOf(message).then((service) => openService(purpose, service, 'message'));
   try {

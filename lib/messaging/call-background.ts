@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { Answer, AnswerOf, ArgumentsOf, backgroundCalls, CallName, CallOf, frameCalls } from './calls.ts';
+import type { AnswerOf, ArgumentsOf, backgroundCalls, CallAnswer, CallName, CallOf, frameCalls } from './calls.ts';
 
 /**
  * Asks the background to do something. Never throws: where it can't be reached the answer is an `unexpected` problem.
@@ -8,10 +8,10 @@ import type { Answer, AnswerOf, ArgumentsOf, backgroundCalls, CallName, CallOf, 
 export async function callBackground<Name extends CallName>(
   name: Name,
   args: ArgumentsOf<Name>,
-): Promise<Answer<AnswerOf<Name>>> {
+): Promise<CallAnswer<AnswerOf<Name>>> {
   const call = { call: name, args } as CallOf<typeof backgroundCalls>;
   try {
-    const answer: Answer<AnswerOf<Name>> | undefined = await browser.runtime.sendMessage(call);
+    const answer: CallAnswer<AnswerOf<Name>> | undefined = await browser.runtime.sendMessage(call);
     return answer ?? { ok: false, error: { kind: 'unexpected' } };
   } catch (error) {
     return { ok: false, error: { kind: 'unexpected', detail: String(error) } };

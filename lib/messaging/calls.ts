@@ -253,4 +253,4 @@ export type CallOf<Group extends CallList> = {
 }[keyof Group];
 
 /** The answer to a call. Errors are returned, never thrown. */
-export type Answer<Value> = { ok: true; value: Value } | { ok: false; error: Problem };
+export type CallAnswer<Value> = { ok: true; value: Value } | { ok: false; error: Problem };

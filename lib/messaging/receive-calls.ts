@@ -2,11 +2,11 @@ import { browser } from 'wxt/browser';
 import { toProblem } from '../api/errors.ts';
 import { describeMisfit, z } from '../storage/schema.ts';
 import {
-  type Answer,
   type AnswerOf,
   type AnswerOfField,
   type ArgumentsOf,
   backgroundCalls,
+  type CallAnswer,
   type CallName,
   type FieldCallName,
   fieldCalls,
@@ -23,7 +23,7 @@ export type FieldCallHandlers = {
   [Name in FieldCallName]: (from: CallingFrame) => Promise<AnswerOfField<Name>>;
 };
 
-async function answerPage(handlers: CallHandlers, name: CallName, args: unknown): Promise<Answer<unknown>> {
+async function answerPage(handlers: CallHandlers, name: CallName, args: unknown): Promise<CallAnswer<unknown>> {
   try {
     const { success, data, error } = z.safeParse(backgroundCalls[name].arguments, args);
     if (!success) throw new TypeError(`Wrong arguments of ${name}: ${describeMisfit(error)}`);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SqliteServiceStore } from '../../test/service/sqlite-service-store.ts';
-import { RateLimit } from './api/rate-limit.ts';
+import { KeyRateLimit } from './api/rate-limit.ts';
 import { createService } from './create-service.ts';
 import { MemoryServiceStore } from './mailbox/memory-service-store.ts';
 
@@ -23,7 +23,7 @@ describe.each([
       keys: ['k'],
       domains: [{ name: 'mayfly.test', type: 'public' }],
       readTtlSeconds: () => 1,
-      rateLimit: new RateLimit({ limit: 100, periodSeconds: 60 }),
+      rateLimit: new KeyRateLimit({ limit: 100, periodSeconds: 60 }),
       dialect: 'published',
       choosesAlone: false,
       now: () => now,

@@ -1,10 +1,10 @@
 import { DAY, HOUR, SECOND } from '../i18n/time.ts';
 import { draw } from '../mailbox/address/address-name.ts';
 import { type ApiOptions, createApi } from './api/api.ts';
-import { RateLimit } from './api/rate-limit.ts';
+import { KeyRateLimit } from './api/rate-limit.ts';
 import { contractWording, publishedWording } from './api/wording.ts';
 import { parseMail } from './mail/parse-mail.ts';
-import { Mailbox } from './mailbox/mailbox.ts';
+import { ServedMailbox } from './mailbox/mailbox.ts';
 import { MemoryServiceStore } from './mailbox/memory-service-store.ts';
 import type { ServiceStore } from './mailbox/service-store.ts';
 
@@ -17,7 +17,7 @@ export function createService({
 }: Omit<ApiOptions, 'mailbox' | 'wording'> & { store: ServiceStore }) {
   const { dialect, now, random } = options;
   const wording = dialect === 'contract' ? contractWording : publishedWording;
-  const mailbox = new Mailbox({ store, now, makeId: () => wording.makeId(now(), random) });
+  const mailbox = new ServedMailbox({ store, now, makeId: () => wording.makeId(now(), random) });
   const api = createApi({ ...options, mailbox, wording });
   return {
     /** Answers a request to the API. Never rejects. */
@@ -55,7 +55,7 @@ export function createPractice(domain: string, key: string) {
     domains: [{ name: domain, type: 'public' }],
     readTtlSeconds: () => TTL_MS / SECOND,
     // Far more than anybody needs: practice meets no limit.
-    rateLimit: new RateLimit({ limit: 100_000, periodSeconds: HOUR / SECOND }),
+    rateLimit: new KeyRateLimit({ limit: 100_000, periodSeconds: HOUR / SECOND }),
     dialect: 'contract',
     choosesAlone: false,
     now: Date.now,

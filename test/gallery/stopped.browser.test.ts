@@ -30,7 +30,7 @@ it('goes on with all other views', async () => {
   await page.setViewport({ width: 900, height: 560 });
   await gallery.draw('panes-reader-stopped');
   await page.waitForSelector('.empty-state[role=alert]');
-  expect(await page.$$eval('.message-list li, [role=list] li, li', (rows) => rows.length)).toBeGreaterThan(3);
+  expect(await page.$$eval('.message-row', (rows) => rows.length)).toBeGreaterThan(3);
   await gallery.draw('reader-stopped');
   await page.waitForSelector('[aria-label="Back"]');
   await gallery.draw('reader-text');

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
-import { findMessage, setMessages } from '../../lib/i18n/language-in-use.ts';
+import { findText, setMessages } from '../../lib/i18n/language-in-use.ts';
 import { LANGUAGES, type Language } from '../../lib/i18n/languages.ts';
 import { pluralCategory } from '../../lib/i18n/text.ts';
 import { packVariants, VARIANTS } from '../../lib/packaging/build/pack-texts.ts';
@@ -52,7 +52,7 @@ describe('never two languages on one page', async () => {
     for (const key of bases) {
       const counts = english.has(key) ? [] : [0, 1, 2, 3, 5, 11, 21, 100, 1_000_000];
       const keys = english.has(key) ? [key] : counts.map((count) => `${key}.${pluralCategory(count)}`);
-      for (const one of keys) expect(findMessage(one), one).not.toBe('');
+      for (const one of keys) expect(findText(one), one).not.toBe('');
     }
     expect(ask).not.toHaveBeenCalled();
     ask.mockRestore();

@@ -86,6 +86,22 @@ it('inside lib/mailbox, a folder imports from those before it, and its files fro
   ).toEqual(['lib/mailbox/body-analyser.ts → lib/mailbox/search/search-text.ts']);
 });
 
+it('no two exported names are equal', () => {
+  const names = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/^export (?:async )?(?:const|let|function|class|type|interface) (\w+)/gm)].map(
+      ([, name = '']) => ({ name, file }),
+    ),
+  );
+  expect(names.length).toBeGreaterThan(1000);
+  // Overloads of one function have one name in one file.
+  const filesOf = Map.groupBy(names, ({ name }) => name)
+    .entries()
+    .map(([name, all]) => [name, new Set(all.map(({ file }) => file))] as const);
+  expect([...filesOf].filter(([, files]) => files.size > 1).map(([name, files]) => [name, ...files].join(' '))).toEqual(
+    [],
+  );
+});
+
 it('no file imports itself by way of others', () => {
   const importsOf = new Map(sources.map(({ file, imports }) => [file, imports]));
   const isDone = new Set<string>();

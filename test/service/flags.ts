@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { DOMAIN_TYPES, type Domain } from '../../lib/service/api/address-routes.ts';
+import { DOMAIN_TYPES, type ServedDomain } from '../../lib/service/api/address-routes.ts';
 import type { ServiceOptions } from './service.ts';
 
 /** A flag that cannot be followed; the message says which and why. */
@@ -128,7 +128,7 @@ function parseHost(value: string): string {
   return value.toLowerCase();
 }
 
-function parseDomain(value: string): Domain {
+function parseDomain(value: string): ServedDomain {
   const [name = '', typeName = 'public', ...rest] = value.toLowerCase().split(':');
   const type = z.enum(DOMAIN_TYPES).safeParse(typeName);
   if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(name) || !type.success || rest.length > 0) {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { draw } from '../../lib/mailbox/address/address-name.ts';
-import type { Domain } from '../../lib/service/api/address-routes.ts';
-import { RateLimit } from '../../lib/service/api/rate-limit.ts';
+import type { ServedDomain } from '../../lib/service/api/address-routes.ts';
+import { KeyRateLimit } from '../../lib/service/api/rate-limit.ts';
 import type { Dialect } from '../../lib/service/api/wording.ts';
 import { createService } from '../../lib/service/create-service.ts';
 import { MemoryServiceStore } from '../../lib/service/mailbox/memory-service-store.ts';
@@ -30,7 +30,7 @@ export interface ServiceOptions {
   /** API keys that are let in. Default: one, made up at random. An address belongs to the key that made it. */
   keys?: readonly string[];
   /** Default: `mayfly.test`, public. */
-  domains?: readonly Domain[];
+  domains?: readonly ServedDomain[];
   /** Lifetime of an address, or a function that returns it, called for each address. Default: a day. */
   ttlSeconds?: number | (() => number);
   /** Requests per period and key. Default: 1000 in an hour. */
@@ -103,7 +103,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
     keys,
     domains,
     readTtlSeconds: typeof ttlSeconds === 'function' ? ttlSeconds : () => ttlSeconds,
-    rateLimit: new RateLimit(options.rateLimit ?? { limit: 1000, periodSeconds: HOUR_SECONDS }),
+    rateLimit: new KeyRateLimit(options.rateLimit ?? { limit: 1000, periodSeconds: HOUR_SECONDS }),
     dialect: options.dialect ?? 'contract',
     choosesAlone: options.choosesAlone ?? false,
     addHost: (app) => addHttpHost(app, { cors: options.cors ?? false, hosts, faults, requests, now }),

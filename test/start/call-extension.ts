@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import type { Answer, AnswerOf, ArgumentsOf, CallName } from '../../lib/messaging/calls.ts';
+import type { AnswerOf, ArgumentsOf, CallAnswer, CallName } from '../../lib/messaging/calls.ts';
 
 /**
  * Makes one of the calls that the extension's pages make, from one of them.
@@ -10,7 +10,7 @@ export async function callExtension<Name extends CallName>(
   name: Name,
   args: ArgumentsOf<Name>,
 ): Promise<AnswerOf<Name>> {
-  const answer: Answer<AnswerOf<Name>> = await page.evaluate((call) => chrome.runtime.sendMessage(call), {
+  const answer: CallAnswer<AnswerOf<Name>> = await page.evaluate((call) => chrome.runtime.sendMessage(call), {
     call: name,
     args,
   });

@@ -3,7 +3,7 @@ import '../selection/message-check.css';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { describeSize } from '../../../lib/api/describe-problem.ts';
 import { plural, text } from '../../../lib/i18n/text.ts';
-import { type Address, isLive, isLost, purposeOf } from '../../../lib/mailbox/address.ts';
+import { type Address, isLive, isLost, knownAs } from '../../../lib/mailbox/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { EmailParts } from '../../ui/email-text.tsx';
@@ -86,7 +86,7 @@ export function AddressRow(props: AddressRowProps) {
       />
       <a class="address-row-open" href={formatRoute({ view: 'address', id: email })}>
         <ServiceEdge connection={model.mixedServices.get(email)} />
-        <SenderMark sender={{ name: purposeOf(address) ?? email, address: `@${site ?? email}`, display: email }} />
+        <SenderMark sender={{ name: knownAs(address) ?? email, address: `@${site ?? email}`, display: email }} />
         <span class="address-row-title" id={id}>
           {label ? <b dir="auto">{label}</b> : <EmailParts email={email} />}
         </span>

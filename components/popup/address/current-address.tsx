@@ -2,7 +2,7 @@ import './current-address.css';
 import type { ComponentChildren } from 'preact';
 import { formatAge, formatTimeLeft, shareLeft } from '../../../lib/i18n/format-time.ts';
 import { plural, text } from '../../../lib/i18n/text.ts';
-import { type Address, findAddressState, isLive, purposeOf } from '../../../lib/mailbox/address.ts';
+import { type Address, findAddressState, isLive, knownAs } from '../../../lib/mailbox/address.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useCopied } from '../../ui/copy-button.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
@@ -28,7 +28,7 @@ export function CurrentAddress({ address, children }: { address: Address; childr
   const { isCopied, onCopy: copy } = useCopied(() => actions.copyAddress(address.email));
   const { now } = state;
   const unread = model.top?.unreadCount ?? 0;
-  const usedFor = purposeOf(address);
+  const usedFor = knownAs(address);
   return (
     <section class="current-address" aria-label={text('address.yours')}>
       <div class="current-address-line">

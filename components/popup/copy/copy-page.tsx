@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { copyText } from '../../ui/copy-button.tsx';
 import { EmailParts } from '../../ui/email-text.tsx';
-import { Waiting } from '../../ui/empty-state.tsx';
+import { WaitingBar } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { CopyRoute } from '../route.ts';
 
@@ -67,7 +67,9 @@ export function CopyView({ copied, kind = 'code', onCopy }: CopyViewProps) {
   return (
     <main class="copy-view">
       <h1 class="unseen">{title}</h1>
-      {copied.state === 'copying' && <Waiting what={text(kind === 'code' ? 'copy.copying' : 'copy.copyingAddress')} />}
+      {copied.state === 'copying' && (
+        <WaitingBar what={text(kind === 'code' ? 'copy.copying' : 'copy.copyingAddress')} />
+      )}
       <div role="status">
         {copied.state === 'gone' && <p>{text('copy.gone')}</p>}
         {'copiedText' in copied && (

@@ -4,7 +4,7 @@ import { parseSender } from '../../../lib/email/parse/parse-sender.ts';
 import { visibleText } from '../../../lib/email/parse/visible-text.ts';
 import { formatAge, formatAgeBriefly } from '../../../lib/i18n/format-time.ts';
 import { text } from '../../../lib/i18n/text.ts';
-import { type Address, type AddressState, purposeOf } from '../../../lib/mailbox/address.ts';
+import { type Address, type AddressState, knownAs } from '../../../lib/mailbox/address.ts';
 import type { Message } from '../../../lib/mailbox/message.ts';
 import { findExcerpt, markFound } from '../../../lib/mailbox/search/excerpt.ts';
 import type { Connection } from '../../../lib/storage/connection.ts';
@@ -27,7 +27,7 @@ function RowRecipient({ email, address, state }: Recipient & { email: string }) 
   const endedText = state !== 'live' && text(state === 'gone' ? 'mail.gone' : 'mail.expired');
   return (
     <span class="message-row-recipient soft" title={endedText || email} data-ended={endedText !== false}>
-      <bdi class="cut">{(address && purposeOf(address)) ?? email.split('@')[0]}</bdi>
+      <bdi class="cut">{(address && knownAs(address)) ?? email.split('@')[0]}</bdi>
       {endedText && <span class="unseen"> {endedText}</span>}
     </span>
   );

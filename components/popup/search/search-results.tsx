@@ -14,7 +14,7 @@ import {
 import type { Mailbox } from '../../../lib/mailbox/store.ts';
 import { createCoalescingRunner } from '../../../lib/storage/serial-queue.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, Waiting } from '../../ui/empty-state.tsx';
+import { EmptyState, WaitingBar } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import { createSearchReader, type Searchable, searchHeads } from './search-reader.ts';
@@ -91,7 +91,7 @@ export function SearchResults({ search, onSearch, onClose, list, example }: Sear
       {result.found.length > 0 ? (
         list(result.found)
       ) : isSearching ? (
-        <Waiting what={text('find.searching')} />
+        <WaitingBar what={text('find.searching')} />
       ) : (
         <NothingFound
           search={search}

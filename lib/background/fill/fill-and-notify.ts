@@ -6,7 +6,7 @@ import { type TextKey, text } from '../../i18n/text.ts';
 import { readAddressesOf } from '../../mailbox/read-messages.ts';
 import { languageLoaded } from '../../storage/chosen-language.ts';
 import { type Fill, type FillOptions, type FillReason, fillAddress } from './fill-address.ts';
-import { losesAddress, showCard } from './watched-page.ts';
+import { losesAddress, showCardFor } from './watched-page.ts';
 
 const REASONS = {
   'no-field': 'fill.noField',
@@ -55,7 +55,7 @@ export function describeFillNotification(fill: Fill, isPrivate = false): FillTex
 async function showCardOf(email: string): Promise<void> {
   const [address] = await readAddressesOf([email]);
   // The page may have been left.
-  if (address) await showCard(address).catch(() => {});
+  if (address) await showCardFor(address).catch(() => {});
 }
 
 /** All fills share one notification: the user waits for the newest one. */

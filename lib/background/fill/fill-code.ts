@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { isInView } from '../../browser/tabs.ts';
+import { isTabInView } from '../../browser/tabs.ts';
 import { assessCode } from '../../mailbox/assess-code.ts';
 import { readFresh } from '../../mailbox/fresh-code.ts';
 import type { Message } from '../../mailbox/message.ts';
@@ -89,7 +89,7 @@ export async function fillCode(
   if (end.result === 'filled')
     await Promise.all([markCodeFilled(messageId, Date.now()), markRead([messageId], Date.now())]).catch(() => {});
   await page.leave();
-  if (end.result !== 'filled' || (await isInView(tab))) return end;
+  if (end.result !== 'filled' || (await isTabInView(tab))) return end;
   return { ...end, page: tab.title || findHost(tab.url) };
 }
 

@@ -14,7 +14,7 @@ const ADDRESS = madeAddress({
 });
 
 let codeSites: Message['codeSites'];
-let isInView: boolean;
+let isTabInView: boolean;
 /** What happened, in order. */
 let steps: string[];
 let edges: AutofillEdges;
@@ -23,7 +23,7 @@ beforeEach(async () => {
   fakeBrowser.reset();
   await settingsItem.update((settings) => ({ ...settings, codeFill: 'always' }));
   codeSites = { sender: 'shop.example', linked: [] };
-  isInView = true;
+  isTabInView = true;
   steps = [];
   const now = Date.now();
   const message = madeMessage({ id: 'm1', createdAt: now, seenAt: now, code: '123456' });
@@ -33,8 +33,8 @@ beforeEach(async () => {
     markCodeFilled: async (id, at) => void steps.push(`${at ? 'marked' : 'unmarked'} ${id}`),
     markRead: async ([id]) => void steps.push(`read ${id}`),
     readTab: async () => ({ active: true }) as never,
-    isInView: async () => isInView,
-    showCard: async (_, code) => void steps.push(`showed ${code}`),
+    isTabInView: async () => isTabInView,
+    showCardFor: async (_, code) => void steps.push(`showed ${code}`),
     hideCard: async () => void steps.push('hid the card'),
     async canTake(_, code) {
       steps.push(`asked for ${code}`);
@@ -55,7 +55,7 @@ it('asks the page, marks the code, and only then writes it: a worker that dies w
 });
 
 it('leaves the mail unread where the page is not in view: its notification tells', async () => {
-  isInView = false;
+  isTabInView = false;
   await fill();
   expect(steps).toEqual(['asked for 123456', 'marked m1', `wrote 123456 into ${ORIGIN} in tab 7`]);
 });

@@ -82,8 +82,8 @@ export function fillCodesAutomatically(
       const isWaiting = (address.lastMessageAt ?? 0) < filledAtOf(address) || messages.some(isUnread);
       if (!message) return isWaiting ? undefined : edges.hideCard(address);
       const isWanted = isCodeFillWanted(codeFill, sites, address.filledIn.origin);
-      if (isWanted && (await fillFrom(address, message, await edges.isInView(tab), edges))) return;
-      if (isCardDue) await edges.showCard(address, message.code, message.codeSites?.sender);
+      if (isWanted && (await fillFrom(address, message, await edges.isTabInView(tab), edges))) return;
+      if (isCardDue) await edges.showCardFor(address, message.code, message.codeSites?.sender);
     };
     for (const address of addresses.filter(filter)) {
       // The tab may be closed, or no longer accessible.

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { isInView } from '../../browser/tabs.ts';
+import { isTabInView } from '../../browser/tabs.ts';
 import { directionInUse, languageInUse } from '../../i18n/language-in-use.ts';
 import { text } from '../../i18n/text.ts';
 import { sleep } from '../../i18n/time.ts';
@@ -66,7 +66,7 @@ async function callCard(
  * Shows the card in the page that an address was filled into: that its code has come, and from whom; without one, that mail is expected.
  * Only the top frame has a card, and only while it is accessible.
  */
-export const showCard = (address: Address, code?: string, sender = address.site) =>
+export const showCardFor = (address: Address, code?: string, sender = address.site) =>
   callCard(address, (...args) => globalThis.mayflyWatch?.showCard(...args), code, sender);
 
 /** Removes the card from the page that an address was filled into. */
@@ -83,10 +83,10 @@ export async function losesAddress(email: string): Promise<boolean> {
 
 /** The functions of a page that an address was filled into. They reject if the tab is gone or not accessible. */
 export const watchedPage = {
-  showCard,
+  showCardFor,
   hideCard,
   readTab: (tabId: number) => browser.tabs.get(tabId),
-  isInView,
+  isTabInView,
   /** See `PageWatch.canTake`. */
   canTake: (filledIn: FilledIn, code: string, sender: string) =>
     ask(filledIn, (text, origin, from) => globalThis.mayflyWatch?.canTake(text, origin, from), code, sender),

@@ -1,4 +1,4 @@
-import type { Purpose } from '../../api/allowed-at.ts';
+import type { RequestPurpose } from '../../api/allowed-at.ts';
 import { NotFoundError, RefusedError, type ServiceError, TooLargeError, toProblem } from '../../api/errors.ts';
 import type { Problem } from '../../api/problem.ts';
 import { statusItem } from '../../api/status.ts';
@@ -35,7 +35,7 @@ async function learnFrom({ service, filledAt, lastMessageAt, isPrivate }: Addres
  * @returns how many messages were new, or the failure that concerns this address alone
  * @throws see `withClient`, except `NotFoundError`, `TooLargeError` and `RefusedError`
  */
-export async function checkAddress(address: Address, purpose: Purpose): Promise<number | ServiceError> {
+export async function checkAddress(address: Address, purpose: RequestPurpose): Promise<number | ServiceError> {
   let keyMark: string | undefined;
   try {
     const { broken, fresh } = await withClient(

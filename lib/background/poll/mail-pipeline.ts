@@ -1,4 +1,4 @@
-import type { Purpose } from '../../api/allowed-at.ts';
+import type { RequestPurpose } from '../../api/allowed-at.ts';
 import { cached } from '../../i18n/cached.ts';
 import { sleep } from '../../i18n/time.ts';
 import type { Address } from '../../mailbox/address.ts';
@@ -24,7 +24,7 @@ export type PipelineStore = {
   readUnnotified(): Promise<Message[]>;
   readAddressesOf: typeof readAddressesOf;
   /** Fetches the body and finds the code. Both are stored. */
-  extractFromMessage(message: Message, purpose: Purpose): Promise<Message>;
+  extractFromMessage(message: Message, purpose: RequestPurpose): Promise<Message>;
 };
 
 export type Notifier = {

@@ -30,7 +30,7 @@ export function findPosition(field: HTMLElement, ours: Element): ButtonPosition 
 }
 
 /** In CSS pixels, relative to the viewport, as `getBoundingClientRect` returns it. */
-export type Box = { left: number; top: number; width: number; height: number };
+export type Rect = { left: number; top: number; width: number; height: number };
 
 /** A square; `x` and `y` are its upper left corner. */
 export type ButtonPosition = { x: number; y: number; size: number };
@@ -46,7 +46,7 @@ const SMALLEST = 16;
  * @returns undefined if there is no space
  */
 export function placeButton(
-  field: Box,
+  field: Rect,
   isRtl: boolean,
   taken: number,
   isFree: (x: number, y: number) => boolean,

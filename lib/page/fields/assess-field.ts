@@ -14,7 +14,7 @@ const CELL_RATIO = 1.5;
 const TEXT_TYPES = ['text', 'email', 'search', 'url', 'tel', 'textarea'];
 
 /** Whether a value is no text of the user: it is empty, or an empty template that a page shows in the field, such as `_@_._`. */
-export const isBlank = (value: string): boolean => /^[\s_@.()/\p{Pd}·•]*$/u.test(value);
+export const hasNoText = (value: string): boolean => /^[\s_@.()/\p{Pd}·•]*$/u.test(value);
 
 /**
  * Checks whether a field can take an address, before one is created for it.

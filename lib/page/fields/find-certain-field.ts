@@ -1,5 +1,5 @@
 import type { OtherWay } from '../../messaging/other-ways.ts';
-import { isBlank } from './assess-field.ts';
+import { hasNoText } from './assess-field.ts';
 import { type CodePlace, findCodePlaces } from './find-fields.ts';
 import { documentOf, findFirst, isVisible, propertyOf } from './page-node.ts';
 import { takesCode } from './write-code.ts';
@@ -47,7 +47,7 @@ export function findCertainField(
   const originOf = (one: Document) => propertyOf(one, 'defaultView')?.origin;
   if (fields.some((field) => originOf(documentOf(field)) !== originOf(page))) return [];
   const isFree = (field: HTMLInputElement) =>
-    isVisible(field) && (written ? field.value === written.get(field) : isBlank(field.value));
+    isVisible(field) && (written ? field.value === written.get(field) : hasNoText(field.value));
   if (!fields.every(isFree) || findFirst(first.form ?? documentOf(first), '[autocomplete^=cc-]')) return [];
   return takesCode(fields, code) ? fields : [];
 }

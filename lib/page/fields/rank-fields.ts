@@ -1,4 +1,4 @@
-import { assessField, isBlank } from './assess-field.ts';
+import { assessField, hasNoText } from './assess-field.ts';
 import { assessForm, FORM_KINDS, type FormKind } from './assess-form.ts';
 import { labelText, nearbyText, toWords } from './field-text.ts';
 import { findAddressFields } from './find-fields.ts';
@@ -80,7 +80,7 @@ export function rankFields(page: Document, focused: HTMLElement | undefined): Ra
       FORM_KINDS.indexOf(form),
       isClosed ? 1 : 0,
       isConfirmation ? 1 : 0,
-      isBlank(field.value) ? 0 : 1,
+      hasNoText(field.value) ? 0 : 1,
       -strength,
       isInView(field) ? 0 : 1,
     ];

@@ -1,4 +1,4 @@
-import { assessField, isBlank } from './assess-field.ts';
+import { assessField, hasNoText } from './assess-field.ts';
 import { classifyField } from './classify-field.ts';
 import { labelText, nearbyText } from './field-text.ts';
 import { findButtons } from './form-around.ts';
@@ -58,7 +58,7 @@ export function findTwinField(field: HTMLElement, replaces = ''): HTMLInputEleme
     .slice(inputs.indexOf(first) + 1)
     .find((other) => classifyField(other) === 'email' && !assessField(other) && isAsReachable(other, field));
   const isTwin =
-    twin && AGAIN.test(wordsOf(twin)) && (isBlank(twin.value) || twin.value === replaces) && areTogether(first, twin);
+    twin && AGAIN.test(wordsOf(twin)) && (hasNoText(twin.value) || twin.value === replaces) && areTogether(first, twin);
   return isTwin ? twin : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { isBlank } from './assess-field.ts';
+import { hasNoText } from './assess-field.ts';
 import { findCells, sizesOf } from './code-boxes.ts';
 import { attribute, boxOf, callOf, documentOf, textOf } from './page-node.ts';
 import { readSide } from './waits-for.ts';
@@ -52,7 +52,7 @@ declare global {
 
 /** Whether a box holds a text of the user: neither what is to be written into it, nor what we wrote. */
 const holdsOther = (box: HTMLInputElement, part = '') =>
-  !isBlank(box.value) && codeToCompare(box.value) !== codeToCompare(part) && box.value !== writtenCodes().get(box);
+  !hasNoText(box.value) && codeToCompare(box.value) !== codeToCompare(part) && box.value !== writtenCodes().get(box);
 
 /** The parts of a code for the boxes of a row; undefined if they do not fit. */
 function splitCode(row: HTMLInputElement[], code: string): string[] | undefined {

@@ -4,7 +4,7 @@ import {
   type FieldRefusal,
   findMaxLength,
   forbidsAll,
-  isBlank,
+  hasNoText,
   isControl,
 } from '../fields/assess-field.ts';
 import { callOf, documentOf, propertyOf, textOf } from '../fields/page-node.ts';
@@ -101,7 +101,7 @@ export function createFillScript(document: Document) {
   ): Promise<{ refusalReason: FieldRefusal | undefined; entered: string }> {
     const refusalReason = assessField(field);
     const isClosed = refusalReason === 'read-only' || refusalReason === 'disabled';
-    if (!isClosed && (refusalReason || isBlank(value))) return { refusalReason, entered: value };
+    if (!isClosed && (refusalReason || hasNoText(value))) return { refusalReason, entered: value };
     const leave = enterField(field);
     await sleep(OPENED_MS);
     const end = { refusalReason: assessField(field), entered: isInput(field) ? field.value : value };
@@ -118,7 +118,7 @@ export function createFillScript(document: Document) {
     const { pattern, value } = isInput(field) ? field : { pattern: '', value: '' };
     const { refusalReason, entered } = await assessEntered(field, value);
     // A value that is its own label, such as "Your email", goes when the user types.
-    const isHint = isBlank(entered) || (isInput(field) && globalThis.mayflyFind?.isHint(field) === true);
+    const isHint = hasNoText(entered) || (isInput(field) && globalThis.mayflyFind?.isHint(field) === true);
     if (isHint) target.hint = value;
     return {
       refusalReason,
@@ -166,7 +166,7 @@ export function createFillScript(document: Document) {
       const { field } = target;
       const isHint = isInput(field) && field.value === target.hint;
       const isFree =
-        !isInput(field) || isBlank(field.value) || isHint || (replaces !== '' && containsText(field, replaces));
+        !isInput(field) || hasNoText(field.value) || isHint || (replaces !== '' && containsText(field, replaces));
       if (!isFree) return false;
       if (replaces !== '') selectText(field, replaces);
       target.staysWritten = globalThis.mayflyFind?.write(field, text, replaces).catch(() => 'failed');

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { readText } from '../../api/read-response.ts';
 import { isAddressName, makeName } from '../../mailbox/address/address-name.ts';
 import { parseJson, z } from '../../storage/schema.ts';
-import type { Mailbox } from '../mailbox/mailbox.ts';
+import type { ServedMailbox } from '../mailbox/mailbox.ts';
 import type { ApiEnv } from './api-env.ts';
 import { ApiError } from './api-error.ts';
 import type { Wording } from './wording.ts';
@@ -12,14 +12,14 @@ export const DOMAIN_TYPES = ['public', 'premium', 'custom'] as const;
 type DomainType = (typeof DOMAIN_TYPES)[number];
 
 /** A domain that addresses are made on. Its name is in lower case. */
-export interface Domain {
+export interface ServedDomain {
   name: string;
   type: DomainType;
 }
 
 export interface AddressRoutesOptions {
-  mailbox: Mailbox;
-  domains: readonly Domain[];
+  mailbox: ServedMailbox;
+  domains: readonly ServedDomain[];
   /** The lifetime of an address, read for each new one. */
   readTtlSeconds: () => number;
   /** Whether the options of a new address are ignored, as some services do. */
@@ -109,7 +109,11 @@ interface AddressOptions {
  * @returns the address in lower case
  * @throws ApiError if no such address can be created
  */
-function chooseAddress(options: AddressOptions, domains: readonly Domain[], random: (below: number) => number): string {
+function chooseAddress(
+  options: AddressOptions,
+  domains: readonly ServedDomain[],
+  random: (below: number) => number,
+): string {
   if (options.email !== undefined) return chooseGiven(options.email.toLowerCase(), domains);
 
   const candidates = findCandidates(options, domains);
@@ -118,7 +122,7 @@ function chooseAddress(options: AddressOptions, domains: readonly Domain[], rand
   return `${makeName(undefined, random)}@${domain.name}`;
 }
 
-function chooseGiven(email: string, domains: readonly Domain[]): string {
+function chooseGiven(email: string, domains: readonly ServedDomain[]): string {
   const at = email.lastIndexOf('@');
   if (!isAddressName(email.slice(0, Math.max(at, 0)))) {
     throw new ApiError('validation_error', 'This is not an email address that can be created');
@@ -127,7 +131,10 @@ function chooseGiven(email: string, domains: readonly Domain[]): string {
   return email;
 }
 
-function findCandidates({ domain, domainType }: AddressOptions, domains: readonly Domain[]): readonly Domain[] {
+function findCandidates(
+  { domain, domainType }: AddressOptions,
+  domains: readonly ServedDomain[],
+): readonly ServedDomain[] {
   if (domain !== undefined) return domains.filter(({ name }) => name === domain.toLowerCase());
   if (domainType !== undefined) return domains.filter(({ type }) => type === domainType);
   const open = domains.filter(({ type }) => type === 'public');

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { encodeParameter } from '../../email/parse/compose-eml.ts';
-import type { Mailbox } from '../mailbox/mailbox.ts';
+import type { ServedMailbox } from '../mailbox/mailbox.ts';
 import type { ReceivedAttachment } from '../mailbox/service-store.ts';
 import { answerDeleted } from './address-routes.ts';
 import type { ApiEnv } from './api-env.ts';
@@ -8,7 +8,7 @@ import { ApiError } from './api-error.ts';
 import type { Dialect, Wording } from './wording.ts';
 
 export interface MessageRoutesOptions {
-  mailbox: Mailbox;
+  mailbox: ServedMailbox;
   dialect: Dialect;
   wording: Wording;
 }

@@ -33,7 +33,7 @@ interface Period {
  * Counts requests per key in periods of fixed length. A period begins with its first request; refused requests do
  * not count.
  */
-export class RateLimit implements RateLimiter {
+export class KeyRateLimit implements RateLimiter {
   readonly #limit: number;
   readonly #periodSeconds: number;
   readonly #periods: PeriodStore;

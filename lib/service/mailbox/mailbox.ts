@@ -12,7 +12,7 @@ interface MailboxOptions {
  * The addresses and their mail. Addresses are in lower case. Each belongs to the key that created it; for other keys, and after it has
  * expired, neither it nor its mail exists.
  */
-export class Mailbox {
+export class ServedMailbox {
   readonly #store: ServiceStore;
   readonly #now: () => number;
   readonly #makeId: () => string;

@@ -1,7 +1,7 @@
 import { DurableObject, type ObjectState } from 'cloudflare:workers';
 import { draw } from '../../../lib/mailbox/address/address-name.ts';
 import { parseMail } from '../../../lib/service/mail/parse-mail.ts';
-import { Mailbox } from '../../../lib/service/mailbox/mailbox.ts';
+import { ServedMailbox } from '../../../lib/service/mailbox/mailbox.ts';
 import type {
   ServiceAddress,
   ServiceFile,
@@ -51,7 +51,7 @@ export class AddressObject extends DurableObject<Env> implements ServiceStore {
   async receive(email: string, source: Uint8Array, envelopeFrom: string): Promise<string | undefined> {
     const name = await toObjectName(email);
     const makeId = () => addObjectName(findWording(this.env).makeId(Date.now(), draw), name);
-    const mailbox = new Mailbox({ store: this, now: Date.now, makeId });
+    const mailbox = new ServedMailbox({ store: this, now: Date.now, makeId });
     if (await mailbox.addMessage(email, parseMail(source, envelopeFrom))) return;
     return (await mailbox.hasAddress(email)) ? 'The mailbox is full' : 'No such address here';
   }

@@ -1,5 +1,5 @@
 import type { ObjectNamespace } from 'cloudflare:workers';
-import type { Domain } from '../../../lib/service/api/address-routes.ts';
+import type { ServedDomain } from '../../../lib/service/api/address-routes.ts';
 import { contractWording, type Dialect, publishedWording, type Wording } from '../../../lib/service/api/wording.ts';
 import type { AddressObject } from './address-object.ts';
 import type { KeyObject } from './key-object.ts';
@@ -8,7 +8,7 @@ import type { KeyObject } from './key-object.ts';
 export interface Env {
   /** A secret: API keys, separated by commas. Without it, no key is let in. */
   KEYS?: string;
-  DOMAINS: Domain[];
+  DOMAINS: ServedDomain[];
   /** The lifetime of an address. */
   TTL_SECONDS: number;
   /** Requests per period and key. */
