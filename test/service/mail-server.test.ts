@@ -38,10 +38,32 @@ test('long mails are received, whatever their lines are', async () => {
   const service = await startService();
   onTestFinished(() => service.stop());
   const client = createTestClient(service);
-  const email = await client.createAddress();
   const attached = '--b\r\nContent-Type: message/rfc822\r\n\r\n'.repeat(50_000);
   const lines = `${'YWFh'.repeat(19)}\r\n`.repeat(100_000);
-  for (const text of [attached, lines]) await client.sendSource(email, `Subject: long\r\n\r\n${text}`);
+  for (const text of [attached, lines]) {
+    const email = await client.createAddress();
+    await client.sendSource(email, `Subject: long\r\n\r\n${text}`);
+    expect(await client.listMessages(email)).toHaveLength(1);
+  }
+});
+
+test.each([
+  ['memory', {}],
+  ['a database', { databaseFile: ':memory:' }],
+])('an address in %s that is full takes no more, until a mail of it is deleted', async (_where, options) => {
+  const service = await startService(options);
+  onTestFinished(() => service.stop());
+  const client = createTestClient(service);
+  const [email, other] = [await client.createAddress(), await client.createAddress()];
+  const send = (to: string) => client.sendSource(to, `Subject: large\r\n\r\n${'x'.repeat(4_000_000)}`);
+  // Stored twice, as the text and as the source: two of them are 16 MB.
+  for (let sent = 0; sent < 2; sent++) await send(email);
+  await expect(send(email)).rejects.toMatchObject({ responseCode: 452 });
+  await send(other);
+  const [first, ...rest] = await client.listMessages(email);
+  expect(rest).toHaveLength(1);
+  await client.call('DELETE', `/v1/messages/${first?.id}`);
+  await send(email);
   expect(await client.listMessages(email)).toHaveLength(2);
 });
 

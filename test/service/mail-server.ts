@@ -71,7 +71,9 @@ async function receive(
   const { mailFrom, rcptTo } = session.envelope;
   const recipients = rcptTo.map(({ address }) => address);
   const isReceived = await service.receive(recipients, source, mailFrom ? mailFrom.address : '');
-  if (!isReceived) throw refusal(550, 'No such address here any more');
+  if (isReceived) return;
+  const isKnown = (await Promise.all(recipients.map((email) => service.hasAddress(email)))).includes(true);
+  throw isKnown ? refusal(452, 'The mailbox is full') : refusal(550, 'No such address here any more');
 }
 
 /** Reads a stream to its end, and holds no more of it than the limit. @returns undefined if it is longer */

@@ -1,10 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type {
-  ServiceAddress,
-  ServiceFile,
-  ServiceStore,
-  StoredMessage,
+import {
+  countBytes,
+  MAX_ADDRESS_BYTES,
+  type ServiceAddress,
+  type ServiceFile,
+  type ServiceStore,
+  type StoredMessage,
 } from '../../lib/service/mailbox/service-store.ts';
 
 const SCHEMA = `
@@ -84,9 +86,11 @@ export class SqliteServiceStore implements ServiceStore {
   addMessage(message: StoredMessage, files: readonly ServiceFile[]): boolean {
     const { id, to, createdAt } = message;
     if (!this.findAddress(to, createdAt)) return false;
+    const facts = JSON.stringify(message);
+    if (this.#countHeldBytes(to) + countBytes(facts, files) > MAX_ADDRESS_BYTES) return false;
     this.#database.exec('BEGIN');
     try {
-      this.#run('INSERT INTO message VALUES (?, ?, ?)', id, to, JSON.stringify(message));
+      this.#run('INSERT INTO message VALUES (?, ?, ?)', id, to, facts);
       for (const file of files) this.#run('INSERT INTO file VALUES (?, ?, ?)', file.id, id, file.content);
       this.#database.exec('COMMIT');
     } catch (error) {
@@ -114,6 +118,14 @@ export class SqliteServiceStore implements ServiceStore {
 
   deleteMessage(id: string): void {
     this.#run('DELETE FROM message WHERE id = ?', id);
+  }
+
+  #countHeldBytes(email: string): number {
+    const sql = `
+      SELECT TOTAL(LENGTH(facts)) + (
+        SELECT TOTAL(LENGTH(content)) FROM file JOIN message ON message.id = message_id WHERE email = ?1
+      ) AS bytes FROM message WHERE email = ?1`;
+    return Number(this.#database.prepare(sql).get(email)?.bytes ?? 0);
   }
 
   /** @returns how many rows are changed */

@@ -1,9 +1,17 @@
-import type { ServiceAddress, ServiceFile, ServiceStore, StoredMessage } from './service-store.ts';
+import {
+  countBytes,
+  MAX_ADDRESS_BYTES,
+  type ServiceAddress,
+  type ServiceFile,
+  type ServiceStore,
+  type StoredMessage,
+} from './service-store.ts';
 
 /** Addresses and mail in memory, which are gone with the process. */
 export class MemoryServiceStore implements ServiceStore {
   readonly #addresses = new Map<string, ServiceAddress>();
   readonly #messages = new Map<string, StoredMessage>();
+  readonly #bytes = new Map<string, number>();
   readonly #files = new Map<string, { content: Uint8Array; messageId: string }>();
 
   addAddress(address: ServiceAddress, now: number): boolean {
@@ -29,6 +37,10 @@ export class MemoryServiceStore implements ServiceStore {
 
   addMessage(message: StoredMessage, files: readonly ServiceFile[]): boolean {
     if (!this.findAddress(message.to, message.createdAt)) return false;
+    const bytes = countBytes(JSON.stringify(message), files);
+    const held = this.listMessages(message.to).reduce((sum, { id }) => sum + (this.#bytes.get(id) ?? 0), 0);
+    if (held + bytes > MAX_ADDRESS_BYTES) return false;
+    this.#bytes.set(message.id, bytes);
     this.#messages.set(message.id, message);
     for (const { id, content } of files) this.#files.set(id, { content, messageId: message.id });
     return true;
@@ -49,6 +61,7 @@ export class MemoryServiceStore implements ServiceStore {
   deleteMessage(id: string): void {
     for (const file of this.#messages.get(id)?.attachments ?? []) this.#files.delete(file.id);
     this.#files.delete(id);
+    this.#bytes.delete(id);
     this.#messages.delete(id);
   }
 }

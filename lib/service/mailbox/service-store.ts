@@ -46,6 +46,13 @@ export interface ServiceFile {
   content: Uint8Array;
 }
 
+/** What an address may hold in all: who knows one can't fill a disk, and a list stays short of the 32 MiB that a Worker may answer with. */
+export const MAX_ADDRESS_BYTES = 16 * 1024 * 1024;
+
+/** What a message takes of `MAX_ADDRESS_BYTES`. */
+export const countBytes = (facts: string, files: readonly ServiceFile[]): number =>
+  files.reduce((sum, { content }) => sum + content.length, facts.length);
+
 export type Awaitable<T> = T | Promise<T>;
 
 /**
@@ -59,7 +66,10 @@ export interface ServiceStore {
   findAddress(email: string, now: number): Awaitable<ServiceAddress | undefined>;
   /** Deletes an address with its messages and their files. */
   deleteAddress(email: string): Awaitable<void>;
-  /** @returns false, and stores nothing, if the address of the message does not exist, or has expired when the message is created */
+  /**
+   * @returns false, and stores nothing, if the address of the message does not exist, has expired when the message is created, or would
+   * hold more than `MAX_ADDRESS_BYTES`
+   */
   addMessage(message: StoredMessage, files: readonly ServiceFile[]): Awaitable<boolean>;
   /** The messages of an address, the oldest first. */
   listMessages(email: string): Awaitable<StoredMessage[]>;

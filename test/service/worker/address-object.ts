@@ -2,11 +2,12 @@ import { DurableObject, type ObjectState } from 'cloudflare:workers';
 import { draw } from '../../../lib/mailbox/address/address-name.ts';
 import { parseMail } from '../../../lib/service/mail/parse-mail.ts';
 import { ServedMailbox } from '../../../lib/service/mailbox/mailbox.ts';
-import type {
-  ServiceAddress,
-  ServiceFile,
-  ServiceStore,
-  StoredMessage,
+import {
+  MAX_ADDRESS_BYTES,
+  type ServiceAddress,
+  type ServiceFile,
+  type ServiceStore,
+  type StoredMessage,
 } from '../../../lib/service/mailbox/service-store.ts';
 import { addObjectName, toObjectName } from './object-name.ts';
 import { joinBytes, splitBytes } from './pieces.ts';
@@ -35,8 +36,6 @@ const SCHEMA = `
 
 /** Cloudflare's limit for a row is 2 MB. */
 const MAX_PIECE_BYTES = 1_500_000;
-/** The list of an address leaves its object in one answer, for which the limit is 32 MiB. */
-const MAX_OBJECT_BYTES = 16 * 1024 * 1024;
 
 /** An address with its mail: a Durable Object with a SQLite database of its own, which is empty before and after the address lives. */
 export class AddressObject extends DurableObject<Env> implements ServiceStore {
@@ -91,7 +90,7 @@ export class AddressObject extends DurableObject<Env> implements ServiceStore {
     const all = [facts, ...files];
     const bytes = all.reduce((sum, { content }) => sum + content.length, 0);
     const [stored] = this.#query<{ bytes: number }>('SELECT TOTAL(LENGTH(content)) AS bytes FROM piece');
-    if (bytes + (stored?.bytes ?? 0) > MAX_OBJECT_BYTES) return false;
+    if (bytes + (stored?.bytes ?? 0) > MAX_ADDRESS_BYTES) return false;
 
     this.ctx.storage.transactionSync(() => {
       this.#query('INSERT INTO message (id, email) VALUES (?, ?)', message.id, message.to);
