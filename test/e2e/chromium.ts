@@ -23,8 +23,6 @@ import { untilClosed } from './until-closed.ts';
 import { waitFor } from './wait-for.ts';
 
 export type Chromium = ExtensionBrowser & {
-  /** Kills the service worker, as the browser does after 30 idle seconds; returns once it is dead, though another may live by then. */
-  killWorker(): Promise<void>;
   /** Ids of the notifications that were asked for while they were on the screen already. */
   readRepeatedNotifications(): Promise<string[]>;
 };

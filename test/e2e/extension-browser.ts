@@ -49,6 +49,8 @@ export type ExtensionBrowser = {
   answerPrompt(page: Page, isAllowed: boolean, raise: () => Promise<void>): Promise<void>;
   /** Firefox asks at the first *Connect* whether data may be sent, also for the service whose host came with the installation. */
   asksForData?: true;
+  /** Kills the background, as the browser does after 30 idle seconds; returns once it is dead, though another may live by then. */
+  killWorker(): Promise<void>;
   readBadge(): Promise<string>;
   /** Ids of the notifications that the browser shows. */
   readShownNotifications(): Promise<string[]>;

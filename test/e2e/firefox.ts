@@ -103,6 +103,14 @@ export async function launchFirefox(
       await waitFor('the prompt to close', async () => !(await isPromptOpen()));
     },
     asksForData: true,
+    async killWorker() {
+      const state = await window.evaluate(`
+        const { extension } = WebExtensionPolicy.getByHostname('${host}');
+        await extension.terminateBackground({ ignoreDevToolsAttached: true, disableResetIdleForTest: true });
+        return extension.backgroundState;
+      `);
+      if (state !== 'stopped') throw new Error(`The background is ${state}`);
+    },
     readIcon: async () =>
       (await window.evaluate(`
         const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
