@@ -186,6 +186,9 @@ export const readerStates: State[] = [
     ]),
   }),
   reader('reader-empty', { body: { ...textBody, text: undefined } }),
+  reader('reader-encrypted', {
+    body: { ...textBody, text: '-----BEGIN PGP MESSAGE-----\n\nhQEMA\n-----END PGP MESSAGE-----' },
+  }),
   reader('reader-long-words', () => ({
     message: message(`${'Name'.repeat(30)} <${'a'.repeat(60)}@example.example>`, 'Subject'.repeat(30), 1000, {
       code: 'ABCD-EFGH-IJKL-MNOP',
