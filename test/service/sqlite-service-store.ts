@@ -1,3 +1,5 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import {
@@ -9,12 +11,20 @@ import {
   type StoredMessage,
 } from '../../lib/service/mailbox/service-store.ts';
 
+/** Readers of the file, a backup for one, hold up no mail, and what is deleted is overwritten. */
+const SETTINGS = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA busy_timeout = 5000;
+  PRAGMA secure_delete = ON;
+`;
+
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS address (
     email TEXT PRIMARY KEY,
     key TEXT NOT NULL,
     expires_at INTEGER NOT NULL
   ) STRICT;
+  CREATE INDEX IF NOT EXISTS address_by_expiry ON address (expires_at);
   CREATE TABLE IF NOT EXISTS message (
     id TEXT PRIMARY KEY,
     email TEXT NOT NULL REFERENCES address ON DELETE CASCADE,
@@ -46,6 +56,12 @@ const addressRow = z.object({ email: z.string(), key: z.string(), expiresAt: z.n
 const messageRow = z.object({ facts: z.string() }).transform(({ facts }) => storedMessage.parse(JSON.parse(facts)));
 const fileRow = z.object({ content: z.instanceof(Uint8Array) });
 
+/** Makes the file and its folder, if they are not there: nobody else may read them. SQLite gives its log the same rights. */
+function prepareFile(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
+}
+
 /** Addresses and mail in a SQLite database. */
 export class SqliteServiceStore implements ServiceStore {
   readonly #database: DatabaseSync;
@@ -55,8 +71,9 @@ export class SqliteServiceStore implements ServiceStore {
    * @throws if the file cannot be opened or is no database
    */
   constructor(file: string) {
+    if (file !== ':memory:') prepareFile(file);
     this.#database = new DatabaseSync(file, { enableForeignKeyConstraints: true });
-    this.#database.exec(SCHEMA);
+    this.#database.exec(SETTINGS + SCHEMA);
   }
 
   close(): void {

@@ -11,6 +11,7 @@ import {
 export class MemoryServiceStore implements ServiceStore {
   readonly #addresses = new Map<string, ServiceAddress>();
   readonly #messages = new Map<string, StoredMessage>();
+  /** What each message takes, and each address with all of its messages. */
   readonly #bytes = new Map<string, number>();
   readonly #files = new Map<string, { content: Uint8Array; messageId: string }>();
 
@@ -32,15 +33,17 @@ export class MemoryServiceStore implements ServiceStore {
 
   deleteAddress(email: string): void {
     for (const { id } of this.listMessages(email)) this.deleteMessage(id);
+    this.#bytes.delete(email);
     this.#addresses.delete(email);
   }
 
   addMessage(message: StoredMessage, files: readonly ServiceFile[]): boolean {
     if (!this.findAddress(message.to, message.createdAt)) return false;
     const bytes = countBytes(JSON.stringify(message), files);
-    const held = this.listMessages(message.to).reduce((sum, { id }) => sum + (this.#bytes.get(id) ?? 0), 0);
-    if (held + bytes > MAX_ADDRESS_BYTES) return false;
+    const held = (this.#bytes.get(message.to) ?? 0) + bytes;
+    if (held > MAX_ADDRESS_BYTES) return false;
     this.#bytes.set(message.id, bytes);
+    this.#bytes.set(message.to, held);
     this.#messages.set(message.id, message);
     for (const { id, content } of files) this.#files.set(id, { content, messageId: message.id });
     return true;
@@ -59,7 +62,9 @@ export class MemoryServiceStore implements ServiceStore {
   }
 
   deleteMessage(id: string): void {
-    for (const file of this.#messages.get(id)?.attachments ?? []) this.#files.delete(file.id);
+    const message = this.#messages.get(id);
+    for (const file of message?.attachments ?? []) this.#files.delete(file.id);
+    if (message) this.#bytes.set(message.to, (this.#bytes.get(message.to) ?? 0) - (this.#bytes.get(id) ?? 0));
     this.#files.delete(id);
     this.#bytes.delete(id);
     this.#messages.delete(id);
