@@ -13,7 +13,7 @@ export type MailRecords = {
   texts: { id: string; text: string };
   files: StoredFile;
   /** Messages deleted here. The service still lists them until it has deleted them too. */
-  deleted: { id: string; address: string } & Pick<Message, 'serviceId' | 'dated'>;
+  deleted: { id: string; address: string } & Pick<Message, 'serviceId' | 'dated'> & { hasLastingId: boolean };
   /** Items deleted recently, or still to be deleted on the service. */
   trash: Trashed;
   /** Totals that would be slow to compute: the bytes of all contents, and the number of messages and of unread ones. */

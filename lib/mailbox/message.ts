@@ -135,3 +135,14 @@ export function storedId(
 export function idAtService({ id, serviceId }: Pick<Message, 'id' | 'serviceId'>): string {
   return serviceId ?? id.slice(id.indexOf(':', id.indexOf(':') + 1) + 1);
 }
+
+/** Shorter ids may be places in the list, which are kept only as long as the list is. */
+const MIN_LASTING_ID = 16;
+
+/** Whether a service has called a message the same in two answers: then its ids last. @param checkedAt the last check, epoch ms */
+export function keepsId(
+  { id, serviceId, seenAt }: { id: string; serviceId?: string | undefined; seenAt?: number | undefined },
+  checkedAt = 0,
+): boolean {
+  return serviceId === undefined && idAtService({ id }).length >= MIN_LASTING_ID && (seenAt ?? checkedAt) < checkedAt;
+}

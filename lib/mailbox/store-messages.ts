@@ -4,7 +4,7 @@ import { MINUTE, SECOND } from '../i18n/time.ts';
 import { maybe, z } from '../storage/schema.ts';
 import { changeMailbox, findAddress } from './change-mailbox.ts';
 import { findMessage, type ReadTransaction } from './mail-store.ts';
-import { idAtService, type Message, storedId } from './message.ts';
+import { idAtService, keepsId, type Message, storedId } from './message.ts';
 import { changeTotals } from './message-totals.ts';
 import { readEach } from './open-stores.ts';
 import { addStoredBytes, bytesOfBody } from './quota.ts';
@@ -29,7 +29,12 @@ const knownSchema = z.object({
   dated: maybe(z.string()),
   from: maybe(z.string()),
   subject: maybe(z.string()),
+  seenAt: maybe(z.number()),
+  hasLastingId: maybe(z.boolean()),
 });
+
+/** A date with its second. Others are those of many messages. */
+const WITH_SECOND = /:\d\d:\d\d|^\d{9}|T\d{6}/;
 
 type Known = z.infer<typeof knownSchema> & { isDeleted: boolean };
 
@@ -81,6 +86,14 @@ function withDates(listed: ListedMessage[], now: number): (ListedMessage & { cre
   return dated;
 }
 
+/** A new message came since the last check: where its date as it is written says so, the service's `Date` is wrong. */
+function byWrittenDate(message: ListedMessage, checkedAt: number, now: number): ListedMessage {
+  const written = parseDate(message.dated ?? '');
+  const isSince = (at = now) => at > checkedAt - MINUTE && at <= now + MINUTE;
+  if (written === undefined || !isSince(written) || isSince(message.created_at)) return message;
+  return { ...message, created_at: written };
+}
+
 type News = {
   /** What is neither stored nor deleted, newest first. */
   fresh: NewMessage[];
@@ -100,7 +113,7 @@ async function findNews(
   // For a long list, all stored ids are read at once, so that only ids not among them are looked up one by one.
   const isShort = listed.length <= SHORT_LIST;
   const trusted = new Set(isShort ? [] : await transaction.getKeys('messages', { index: 'address', of: email }));
-  const sinceAt = (address.checkedAt ?? 0) - MINUTE;
+  const { checkedAt = 0 } = address;
   const dates = new Map(listed.map(({ id, dated }) => [id, dated]));
   const names = new Map<string, string>();
   /** The stored id of what each listed id stands for. */
@@ -112,6 +125,7 @@ async function findNews(
   async function findRenamed(message: ListedMessage): Promise<Known | undefined> {
     if (message.dated === undefined) return undefined;
     const query = { index: 'dated', of: [email, message.dated] };
+    const isCertain = WITH_SECOND.test(message.dated);
     const candidates = [
       ...parseKnown(await transaction.getAll('messages', query), false),
       ...parseKnown(await transaction.getAll('deleted', query), true),
@@ -119,14 +133,16 @@ async function findNews(
     return candidates.find((known) => {
       const own = idAtService(known);
       const isFree = own === message.id || dates.get(own) !== message.dated;
-      return isFree && !seen.has(known.id) && hasTextsOf(known, message);
+      const isGone = !isCertain && own !== message.id && (known.hasLastingId || keepsId(known, checkedAt));
+      return isFree && !isGone && !seen.has(known.id) && hasTextsOf(known, message);
     });
   }
 
-  for (const message of withDates(listed, now)) {
+  const written = listed.map((message) => byWrittenDate(message, checkedAt, now));
+  for (const message of withDates(written, now)) {
     const id = storedId(message.id, address);
     if (seen.has(id)) continue;
-    if (trusted.has(id) && message.created_at < sinceAt) continue;
+    if (trusted.has(id) && message.created_at < checkedAt - MINUTE) continue;
     const known = await findKnown(transaction, id);
     const isItsId = known && (known.serviceId ?? message.id) === message.id;
     const renamed = isItsId && known.dated === message.dated ? undefined : await findRenamed(message);

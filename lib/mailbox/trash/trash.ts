@@ -1,6 +1,7 @@
 import { parseStored } from '../../storage/schema.ts';
 import { changeMailbox, findAddress } from '../change-mailbox.ts';
 import type { Transaction } from '../mail-store.ts';
+import { keepsId } from '../message.ts';
 import { changeTotals } from '../message-totals.ts';
 import { removeContents } from '../quota.ts';
 import { findTrashed, removeTrashed, restoreTrashed } from '../restore-trashed.ts';
@@ -18,7 +19,8 @@ async function trashMessage(transaction: Transaction, id: string, untilAt: numbe
   await changeTotals(transaction, { removed: [message] });
   // The service lists it until it is deleted there too.
   const { serviceId, dated } = message;
-  await transaction.put('deleted', { id, address: email, serviceId, dated });
+  const hasLastingId = keepsId(message, address?.checkedAt);
+  await transaction.put('deleted', { id, address: email, serviceId, dated, hasLastingId });
   await transaction.put('trash', {
     kind: 'message',
     key: id,
