@@ -6,6 +6,8 @@ const anyList = fc.array(fc.record({ id: fc.uuid(), subject: fc.string({ unit: '
   minLength: 1,
 });
 
+const write = (element: unknown) => JSON.stringify(element);
+
 /** Ways in which services write the same list, and what is then read. */
 const sloppy: [name: string, write: (json: string) => string][] = [
   [
@@ -45,6 +47,53 @@ it.each(sloppy)('%s: the same is read', (_, write) => {
   );
 });
 
+describe('what is wrong in one element is no loss to the others', () => {
+  const word = (written: string) => (element: string) => element.replace(/"size":\d+/, `"size":${written}`);
+  const subject = (written: string) => (element: string) =>
+    element.replace(/"subject":"(?:[^"\\]|\\.)*"/, `"subject":"${written}"`);
+  const spoilt: Record<string, (element: string) => string> = {
+    ...Object.fromEntries(
+      '007 +5 .5 5. 0x1F 1_000 -01 1e 35N.07 None True FALSE nil NULL nan yes'
+        .split(' ')
+        .map((one) => [one, word(one)]),
+    ),
+    'no value': word(''),
+    'no value at the end': (element) => element.replace(/\d+\}$/, '}'),
+    'a name alone': (element) => element.replace(/"size":\d+/, '"size"'),
+    'two commas': (element) => element.replaceAll(',"s', ',,"s'),
+    'no comma within': (element) => element.replaceAll(',"s', '\n"s'),
+    'a comma first': (element) => element.replace('{', '{,'),
+    'a cut escape': subject('\\u12'),
+    'quotes around a word': subject('He said "hi" to you'),
+    'quotes around all': subject('"Quoted"'),
+    'a quote for inches': subject('The 12" model, new'),
+    'quotes before commas': subject('A "b", "c" d'),
+    'a quoted name': subject('Re: "x": y'),
+    'a quoted bracket': subject('a "b] c" {d "e'),
+    'single quotes': (element) =>
+      element
+        .replace(/"subject":"(?:[^"\\]|\\.)*"/, '"subject":"x"')
+        .replaceAll('"', "'")
+        .replace('x', "it's"),
+  };
+
+  it.each(Object.keys(spoilt))('%s', (name) => {
+    fc.assert(
+      fc.property(
+        fc.tuple(anyList, anyList, anyList),
+        fc.constantFrom(',', ' ', ',,', ', \n'),
+        ([a, [b], c], comma) => {
+          const elements = [...a.map(write), spoilt[name]?.(write(b)) ?? '', ...c.map(write)];
+          const read = readJson(`{"messages":[${elements.join(comma)}]}`) as { messages: object[] };
+          expect(read.messages).toHaveLength(elements.length);
+          expect(read.messages.toSpliced(a.length, 1)).toEqual([...a, ...c]);
+          expect(read.messages[a.length]).toMatchObject({ id: b?.id });
+        },
+      ),
+    );
+  });
+});
+
 describe('what is not certain is not read', () => {
   it('half a response, however it is cut', () => {
     fc.assert(
@@ -68,6 +117,10 @@ describe('what is not certain is not read', () => {
     '{"messages":[]}{"messages":[]}',
     '"{\\"messages\\":["',
     '<p>{"messages":[]}<br>',
+    '{"messages":[{]}',
+    '{"messages":[{"id":"a"}}',
+    '{"messages" [{"id":"a"}]}',
+    '{{"messages":[]}}',
   ])('%j', (text) => {
     expect(() => readJson(text)).toThrow(SyntaxError);
   });
@@ -80,6 +133,7 @@ it('the words in a string are not mended', () => {
 it.each([
   ['brackets', '['],
   ['quotes', '\\"'],
+  ['bare quotes', '""'],
   ['commas', ', '],
   ['comments', '<!--'],
   ['strings', '["a\t",'],

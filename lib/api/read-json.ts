@@ -3,46 +3,93 @@ import { parseJson } from '../storage/schema.ts';
 const ESCAPED = '"\\/bfnrtu';
 const HEX = /^[\da-f]{2}$/i;
 
-/** Numbers of JavaScript and Python that JSON lacks, and commas before the end of a list. */
-const NOT_OF_JSON = /-?\b(?:NaN|Infinity)\b|\bundefined\b|,(?=\s*[\]}])/g;
-
 /** Ids of a database may have more digits than a JavaScript number. */
 const LARGE_NUMBER_ID = /("id"\s*:\s*)(\d{16,})/g;
 
-/** The text of a string literal, as JSON writes it. @param literal with its quotes */
-function mendString(literal: string): string {
-  // Most strings have nothing to mend.
-  if (!/[\\\p{Cc}]/u.test(literal)) return literal;
-  return literal.replace(/\\(?:x(..)|(.))|\p{Cc}/gsu, (found, hex?: string, escaped?: string) => {
+/** A string without its quotes, as sloppy services write it: with control characters, quotes, `\x41` and `\'`. */
+function readText(inner: string): string {
+  const mended = inner.replace(/\\(?:x(..)|(.))|["\p{Cc}]/gsu, (found, hex?: string, escaped?: string) => {
     if (hex !== undefined) return HEX.test(hex) ? `\\u00${hex}` : `x${hex}`;
     if (escaped !== undefined && ESCAPED.includes(escaped)) return found;
     return JSON.stringify(escaped ?? found).slice(1, -1);
   });
+  return (parseJson(`"${mended}"`) as string | undefined) ?? inner;
 }
 
+/** What JavaScript, Python and others write that have no value for JSON. */
+const NOTHING = /^[-+]?(?:nan|inf(?:inity)?|none|nil|null|undefined)$/i;
+const BOOLEAN = /^(?:(true)|false)$/i;
+
+/** A number that JSON lacks, such as 007, stays a text: an id is sent back as it came. */
+function readWord(word: string): unknown {
+  const [isBoolean, isTrue] = BOOLEAN.exec(word) ?? [];
+  if (isBoolean) return isTrue !== undefined;
+  return NOTHING.test(word) ? null : (parseJson(word) ?? word);
+}
+
+const TOKEN = /\s*([[\]{},:"']|[^\s[\]{},:"']+)/y;
+/** What follows a string, such as the next name. A quote before anything else is part of it. */
+const AFTER_STRING = /\s*(?:[,:\]}]|$|"[^"\\]{1,40}"\s*:)/y;
+/** No service nests its values so deep. */
+const MAX_DEPTH = 100;
+
 /**
- * JSON as sloppy services write it: control characters in strings, `\x41` and `\'`, `NaN`, `Infinity`, a comma after the last element.
- * @returns also what follows the first value
+ * The first value of JSON as sloppy services write it: with quotes and control characters in strings, words and numbers that JSON lacks,
+ * and values and commas that are missing, or too many. What is wrong in one element of a list is no loss to the others.
+ * @returns also what follows it
+ * @throws SyntaxError where the text breaks off, or its brackets are not in pairs
  */
-function mend(text: string): { mended: string; rest: string } {
-  let [mended, depth, at] = ['', 0, 0];
-  while (at < text.length) {
-    const quote = text.indexOf('"', at);
-    const part = text.slice(at, quote < 0 ? text.length : quote);
-    const last = part.matchAll(/[[\]{}]/g).find(({ 0: bracket }) => {
-      depth += '[{'.includes(bracket) ? 1 : -1;
-      return depth === 0;
-    });
-    const end = last && last.index + 1;
-    mended += part.slice(0, end).replace(NOT_OF_JSON, (found) => (found === ',' ? '' : 'null'));
-    if (end !== undefined) return { mended, rest: text.slice(at + end) };
-    if (quote < 0) break;
-    let close = quote + 1;
-    while (close < text.length && text[close] !== '"') close += text[close] === '\\' ? 2 : 1;
-    mended += mendString(text.slice(quote, close + 1));
-    at = close + 1;
+function readLoosely(text: string): { read: unknown; rest: string } {
+  let at = 0;
+
+  function next(): string {
+    TOKEN.lastIndex = at;
+    const [, token] = TOKEN.exec(text) ?? [];
+    if (token === undefined) throw new SyntaxError('It breaks off.');
+    at = TOKEN.lastIndex;
+    return token;
   }
-  return { mended, rest: '' };
+
+  function readString(quote: string): string {
+    const from = at;
+    do {
+      while (at < text.length && text[at] !== quote) at += text[at] === '\\' ? 2 : 1;
+      at += 1;
+      AFTER_STRING.lastIndex = at;
+    } while (at < text.length && !AFTER_STRING.test(text));
+    return readText(text.slice(from, at - 1));
+  }
+
+  function readList(depth: number): unknown[] {
+    const list = [];
+    for (let token = next(); token !== ']'; token = next()) if (token !== ',') list.push(readValue(token, depth));
+    return list;
+  }
+
+  function readObject(depth: number): object {
+    const entries: [string, unknown][] = [];
+    let name: string | undefined;
+    for (let token = next(); token !== '}'; token = next()) {
+      if (token === ':') continue;
+      if (name === undefined && '[{'.includes(token)) throw new SyntaxError('It has no name.');
+      const value = token === ',' ? undefined : readValue(token, depth);
+      if (name !== undefined && value !== undefined) entries.push([name, value]);
+      name = name === undefined && value !== undefined ? String(value) : undefined;
+    }
+    return Object.fromEntries(entries);
+  }
+
+  function readValue(token: string, depth: number): unknown {
+    if (depth > MAX_DEPTH || ']}:'.includes(token)) throw new SyntaxError('Its brackets are not in pairs.');
+    if (token === '[') return readList(depth + 1);
+    if (token === '{') return readObject(depth + 1);
+    return token === '"' || token === "'" ? readString(token) : readWord(token);
+  }
+
+  const token = next();
+  if (!'[{'.includes(token)) throw new SyntaxError('It is no list and no object.');
+  const read = readValue(token, 0);
+  return { read, rest: text.slice(at) };
 }
 
 /** What may follow a whole value: the end of a call or a comment, a comment of a cache, the `0` of WordPress. */
@@ -51,7 +98,7 @@ const END = /^(?:|;|\)|\);|0|\*\/|<!--.*-->)$/s;
 const MARKUP = /^<(?:br|b|div|link|script|style|table)\b/i;
 
 /** The first list or object. PHP, caches and guards against scripts write a notice, a comment or `)]}'` before it. */
-const START = /[[{](?=\s*["[{\]}])/;
+const START = /[[{](?=\s*["'[{\]}])/;
 
 /**
  * Parses JSON; what is none is read once more as sloppy services write it. No missing part is made up: half a response stays unreadable.
@@ -66,10 +113,10 @@ export function readJson(text: string): unknown {
   } catch (error) {
     // Never a later one: in half a response it would be a part of the list.
     const start = Math.max(0, exact.search(START));
-    const { mended, ...after } = mend(exact.slice(start));
-    const rest = after.rest.replaceAll('\0', '').trim();
-    read = END.test(rest) || (start === 0 && MARKUP.test(rest)) ? parseJson(mended) : undefined;
-    if (read === undefined) throw error;
+    const loose = readLoosely(exact.slice(start));
+    const rest = loose.rest.replaceAll('\0', '').trim();
+    if (!END.test(rest) && !(start === 0 && MARKUP.test(rest))) throw error;
+    read = loose.read;
   }
   // Some services encode their JSON twice.
   return typeof read === 'string' && /^\s*[[{]/.test(read) ? readJson(read) : read;
