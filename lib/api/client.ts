@@ -52,7 +52,8 @@ async function requestEither<Variant extends string, Answer>(
   } catch (error) {
     const isNoPath =
       error instanceof NotFoundError ||
-      (error instanceof InvalidResponseError && NO_PATH.includes(error.facts.status ?? 0));
+      ((error instanceof InvalidResponseError || error instanceof RefusedError) &&
+        NO_PATH.includes(error.facts.status ?? 0));
     if (!isNoPath) throw error;
     const response = await request(paths[second]).catch(() => {
       throw error;

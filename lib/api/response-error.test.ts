@@ -120,6 +120,34 @@ describe('an answer that is not the service’s own', () => {
   });
 });
 
+describe('only what says that an address is gone counts against it', () => {
+  const OTHER = [
+    'version_sunset',
+    'route_not_found',
+    'endpoint_gone',
+    'api_version_expired',
+    'unknown_path',
+    'maintenance',
+  ];
+  const GONE = [undefined, 'not_found', 'email_not_found', 'address_expired', 'mailbox_deleted', 'no_such_inbox'];
+  const own = fc.record({ status: fc.constantFrom(404, 410), detail: fc.constantFrom('Use v2.', undefined) });
+
+  it.each([
+    [OTHER, RefusedError],
+    [GONE, NotFoundError],
+  ])('%j: %o', async (codes, Kind) => {
+    await fc.assert(
+      fc.asyncProperty(own, fc.constantFrom(...codes), async ({ status, detail }, code) => {
+        const envelope = { error: { type: 'request_error', code, detail }, meta: { request_id: 'req_1' } };
+        const { error } = await checkWith({ status, type: 'application/json', body: JSON.stringify(envelope) });
+        expect(error).toBeInstanceOf(Kind);
+        expect((error as RefusedError).facts).toMatchObject({ status, requestId: 'req_1', ...(detail && { detail }) });
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
 it.each<[string, number[], boolean]>([
   ['once', [0], false],
   ['twice in a minute', [0, MINUTE], false],

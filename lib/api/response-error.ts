@@ -15,6 +15,10 @@ import { envelopeSchema, plainErrorSchema } from './wire.ts';
 
 const KEY_CODES = ['invalid_api_key', 'api_key_invalid', 'api_key_empty'];
 
+/** Codes of what a service no longer has, and of what says no more than that an endpoint or a version of the API is gone. */
+const GONE = /(?:not_?found|gone|expired|deleted|purged|removed|no_such|unknown|missing)/i;
+const OF_API = /api|endpoint|method|path|route|url|version/i;
+
 /** What is known of a response before its body is read. Proxies and some services send the request's id in a header. */
 export function readFacts({ status, headers }: Response): ResponseFacts {
   const requestId = headers.get('X-Request-Id');
@@ -71,8 +75,9 @@ export function createResponseError(response: Response, text: string, now: numbe
     return new InterceptedError(says, facts, isOwn || text.trim() === '' ? 'own' : 'any');
   if (status === 401 || (isRefusalBetween(status) && !isOwn)) return new InterceptedError(says, facts);
   if (status >= 500 || type === 'api_error') return new ServiceFaultError(says, facts);
-  if ([404, 410].includes(status) && isOwn) return new NotFoundError(says, facts);
-  if ([404, 410].includes(status)) return new InterceptedError(says, facts);
+  const isGone = code === undefined || (GONE.test(code) && !OF_API.test(code));
+  if ([404, 410].includes(status) && isOwn && isGone) return new NotFoundError(says, facts);
+  if ([404, 410].includes(status) && !isOwn) return new InterceptedError(says, facts);
   if (isOwn || code !== undefined || detail !== undefined) return new RefusedError(says, facts);
   if (isPage(text)) return new InterceptedError(says, facts);
   return new InvalidResponseError(says, { ...facts, ...plainErrorSchema.safeParse(body).data });
