@@ -169,6 +169,12 @@ describe('what the service did not say', () => {
   const WRONG: [string, FaultInput][] = [
     ['a page', { kind: 'html', status: 200, times: 'always' }],
     ['nothing', { kind: 'empty', status: 200, times: 'always' }],
+    ['a part', { kind: 'answer', status: 206, body: 'Subject: x\n\nHalf of', times: 'always' }],
+    [
+      'a part with its range',
+      { kind: 'answer', status: 200, body: 'A: b', headers: { 'Content-Range': 'bytes 0-3/90' }, times: 'always' },
+    ],
+    ['JSON around it', { kind: 'json', body: { data: 'iVBORw0KGgo=' }, times: 'always' }],
   ];
 
   it.each(WRONG)('%s is no source and no attachment, and no path is learned from it', async (_, fault) => {

@@ -11,8 +11,9 @@ import {
   type FileFacts,
   isDeclaredFile,
   isDeletion,
-  isErrorFile,
+  isFileItself,
   isMessageSource,
+  isPart,
   mayBeEmpty,
 } from './validate-response.ts';
 import {
@@ -107,10 +108,10 @@ export function createClient(options: ClientOptions) {
     return new Blob([(await parse(response, sourceSchema, Math.min(maxBytes, MAX_WRAPPED_BYTES))).data]);
   }
 
-  async function remove(findPath: () => string): Promise<boolean> {
+  async function remove(findPath: () => string, id: string): Promise<boolean> {
     try {
       const response = await request('DELETE', findPath());
-      assertValid(isDeletion(await readStart(response), response), response);
+      assertValid(isDeletion(await readStart(response), response, id), response);
       return true;
     } catch (error) {
       if (error instanceof NotFoundError) return false;
@@ -176,8 +177,8 @@ export function createClient(options: ClientOptions) {
         async (path) => {
           const response = await requestFile(path);
           const file = await readFile(response, maxBytes, onBytes);
-          const isError = facts.sizeBytes === undefined && (await isErrorFile(file));
-          assertValid(isDeclaredFile(file, facts) && !isError, response);
+          const isItself = file.size === facts.sizeBytes || (await isFileItself(file, response, facts.name));
+          assertValid(isDeclaredFile(file, facts) && isItself && !isPart(response), response);
           return file;
         },
         capabilities.attachment,
@@ -195,7 +196,7 @@ export function createClient(options: ClientOptions) {
         async (path) => {
           const response = await requestFile(path);
           const file = await readSource(response, maxBytes);
-          assertValid(await isMessageSource(file), response);
+          assertValid(!isPart(response) && (await isMessageSource(file)), response);
           return file;
         },
         capabilities.source,
@@ -205,10 +206,10 @@ export function createClient(options: ClientOptions) {
     },
 
     /** @returns false if there is no such message, at least for this key */
-    deleteMessage: (id: string): Promise<boolean> => remove(() => `/v1/messages/${at(id)}`),
+    deleteMessage: (id: string): Promise<boolean> => remove(() => `/v1/messages/${at(id)}`, id),
 
     /** @returns false if there is no such address, at least for this key */
-    deleteAddress: (email: string): Promise<boolean> => remove(() => `/v1/emails/${at(email)}`),
+    deleteAddress: (email: string): Promise<boolean> => remove(() => `/v1/emails/${at(email)}`, email),
 
     /** @returns undefined if the service lacks this endpoint, which the default service documents */
     async fetchRateLimit(): Promise<RateLimit | undefined> {

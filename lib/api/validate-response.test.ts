@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDeclaredFile, isDeletion, isMessageSource } from './validate-response.ts';
+import { isDeclaredFile, isDeletion, isFileItself, isMessageSource, isPart } from './validate-response.ts';
 
 it.each([
   ['From: a@b.example\r\n\r\nHello', true],
@@ -83,4 +83,58 @@ it.each<[text: string, status: number, headers: Record<string, string>, isOne: b
   ['{"message":"You can’t delete it: it wasn’t deleted"}', 200, JSON_TYPE, false],
 ])('%j with %d and %j is a deletion: %s', (text, status, headers, isOne) => {
   expect(isDeletion(text, new Response(null, { status, headers }))).toBe(isOne);
+});
+
+it.each<[body: unknown, isOne: boolean]>([
+  [{ id: 'm1', subject: 'Your payment failed', seen: false, from: 'no-reply@shop.example' }, true],
+  [{ email: 'm1', ttl: 0 }, true],
+  [{ id: 'm1', status: 'pending' }, true],
+  [{ id: 'm1', deleted: false }, false],
+  [{ id: 'm1', status: 'error' }, false],
+  [{ id: 'm1', message: 'It could not be deleted' }, false],
+  [{ job: 17, state: 'PENDING' }, true],
+  [{ status: 'queued' }, true],
+  [{ acknowledged: true }, true],
+  [{ acknowledged: false }, false],
+  ['queued', false],
+])('%j confirms the deletion of m1: %s', (body, isOne) => {
+  expect(isDeletion(JSON.stringify(body), new Response(null, { status: 202, headers: JSON_TYPE }), 'm1')).toBe(isOne);
+});
+
+const TAR = 'tar '.repeat(200);
+const JSON_FILE = { 'Content-Type': 'application/json' };
+
+it.each<[name: string, text: string, headers: Record<string, string>, isOne: boolean]>([
+  ['a.pdf', '{"data":"JVBERi0="}', JSON_FILE, false],
+  ['a.pdf', ' [{"url":"https://bucket.example/a"}]', JSON_FILE, false],
+  ['a.pdf', '"JVBERi0="', JSON_FILE, false],
+  ['a.pdf', `\ufeff{"content":"${'A'.repeat(50_000)}"}`, JSON_FILE, false],
+  ['a.pdf', '%PDF-1.4', JSON_FILE, true],
+  ['a.json', '{"data":1}', JSON_FILE, true],
+  ['a.geojson', '{"error":"not_found"}', JSON_FILE, false],
+  ['a.txt', '{"data":1}', { 'Content-Type': 'text/plain' }, true],
+  ['a.tar.gz', TAR, { 'Content-Encoding': 'gzip' }, false],
+  ['A.TGZ', TAR, { 'Content-Encoding': 'x-gzip' }, false],
+  ['a.tar.zst', TAR, { 'Content-Encoding': 'zstd' }, false],
+  ['a.tar.gz', TAR, {}, true],
+  ['a.gz', '\x1f\x8b\x08', { 'Content-Encoding': 'gzip' }, true],
+  ['a.tar', TAR, { 'Content-Encoding': 'gzip' }, true],
+])('%s can be what begins with %.9j with %j: %s', async (name, text, headers, isOne) => {
+  const bytes = text.startsWith('\x1f') ? Uint8Array.from(text, (one) => one.charCodeAt(0)) : text;
+  const type = headers['Content-Type'] ?? '';
+  expect(await isFileItself(new Blob([bytes], { type }), new Response(null, { headers }), name)).toBe(isOne);
+});
+
+it.each<[status: number, range: string | undefined, isOne: boolean]>([
+  [200, undefined, false],
+  [206, undefined, true],
+  [206, 'bytes 0-1023/146515', true],
+  [200, 'bytes 0-1023/146515', true],
+  [206, 'bytes 512-1023/1024', true],
+  [206, 'bytes 0-1023/*', true],
+  [206, 'bytes 0-1023/1024', false],
+  [200, 'bytes 0-1023/1024', false],
+])('%d with the range %j is a part: %s', (status, range, isOne) => {
+  const headers: Record<string, string> = range === undefined ? {} : { 'Content-Range': range };
+  expect(isPart(new Response(null, { status, headers }))).toBe(isOne);
 });

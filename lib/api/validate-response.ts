@@ -53,12 +53,27 @@ const isError = (body: unknown) => errorSchema.safeParse(body).success;
 
 const errorSchema = z.object({ error: z.unknown().check(z.refine(Boolean)) });
 
+/** Whether an answer is a part of what was asked for; no part is ever asked for. */
+export function isPart({ status, headers }: Response): boolean {
+  const [, from, to, total] = /(\d+)-(\d+)\/(\d+)/.exec(headers.get('Content-Range') ?? '') ?? [];
+  return total === undefined ? status === 206 : Number(to) - Number(from) + 1 < Number(total);
+}
+
+/** Files that are packed. Browsers unpack them where a service names their own packing in `Content-Encoding`. */
+const PACKED_NAME = /\.(?:t?gz|svgz|t?zst)$/i;
+const PACKED_STARTS = ['\x1f\x8b', '\x28\xb5'];
+const JSON_NAME = /\.(?:\w*json\w*|map|har|ipynb)$/i;
+const JSON_START = /^(?:\xef\xbb\xbf)?\s*[[{"]/;
 /** Longer than any error response. */
 const ENVELOPE_BYTES = 20_000;
 
-/** Whether a file is a JSON error that the service sent with a success status. */
-export async function isErrorFile(file: Blob): Promise<boolean> {
-  return isJson(file.type) && file.size < ENVELOPE_BYTES && isError(parseJson(await file.text()));
+/** Whether an answer without the declared size can be the file itself: neither unpacked, nor JSON about it or around it. */
+export async function isFileItself(file: Blob, { headers }: Response, name = ''): Promise<boolean> {
+  const start = String.fromCharCode(...new Uint8Array(await file.slice(0, 100).arrayBuffer()));
+  const isPacked = PACKED_STARTS.some((one) => start.startsWith(one));
+  if (PACKED_NAME.test(name) && headers.has('Content-Encoding') && !isPacked) return false;
+  if (!isJson(file.type) || !JSON_START.test(start)) return true;
+  return JSON_NAME.test(name) && !(file.size < ENVELOPE_BYTES && isError(parseJson(await file.text())));
 }
 
 /** The headers of the rate limit are the service's own, according to the contract. */
@@ -67,20 +82,28 @@ const hasRateLimit = ({ headers }: Response) => readRateLimit(headers, undefined
 /** An empty body is valid with status 204 or 205, or with the headers of the rate limit. Firewalls challenge browsers with an empty 202. */
 export const mayBeEmpty = (response: Response) => [204, 205].includes(response.status) || hasRateLimit(response);
 
-const DONE = /\b(?:ok|done|deleted|removed|success\w*)\b|^\W*$|^\W*(?:true|null)\W*$/i;
+const DONE = /\b(?:ok|done|deleted|removed|success\w*|acknowledged":true)\b|^\W*$|^\W*(?:true|null)\W*$/i;
 const NOT_DONE = /\b(?:no|not|false|cannot|unable|error|fail\w*|unsuccess\w*)\b|n['’]t\b|deleted":0/i;
+
+/** What an answer with the deleted thing says of the deletion. */
+const ABOUT_DELETION = /^(?:status|state|result|message|detail|ok|success|\w*deleted)$/i;
 
 /**
  * Whether the response confirms a deletion; the contract leaves the form open. It has the service's own headers or a word of success, and no
- * word of failure. If a deletion succeeded that is not confirmed, the service responds to the next attempt that the item does not exist.
+ * word of failure; or it is what was deleted: its own words say nothing. If a deletion
+ * succeeded that is not confirmed, the service responds to the next attempt that the item does not exist.
  */
-export function isDeletion(text: string, response: Response): boolean {
+export function isDeletion(text: string, response: Response, id?: string): boolean {
   if (text.trim() === '') return mayBeEmpty(response);
   const body = parseBody(text);
   if (body === undefined && (isPage(text) || isJson(response.headers.get('Content-Type')))) return false;
-  const withoutNoError = (name: string, value: unknown) => (name === 'error' && !value ? undefined : value);
-  const words = body === undefined ? text : JSON.stringify(body, withoutNoError);
-  return (DONE.test(words) || hasRateLimit(response)) && !NOT_DONE.test(words);
+  const isWhatWas = id !== undefined && [Object(body).id, Object(body).email].includes(id);
+  const isSaid = (name: string, value: unknown) =>
+    name === '' || (name === 'error' ? Boolean(value) : !isWhatWas || ABOUT_DELETION.test(name));
+  const words =
+    body === undefined ? text : JSON.stringify(body, (name, value) => (isSaid(name, value) ? value : undefined));
+  const isTaken = response.status === 202 && Object(body) === body;
+  return (isWhatWas || isTaken || DONE.test(words) || hasRateLimit(response)) && !NOT_DONE.test(words);
 }
 
 /** @throws InvalidResponseError if the response does not fit the request */

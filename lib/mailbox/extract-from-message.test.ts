@@ -85,6 +85,25 @@ it.each([
   },
 );
 
+const OWN = { subject: 'Your code', from: 'Acme <hi@acme.example>', created_at: '2026-06-15T12:00:00Z' };
+
+it.each<[string, Record<string, unknown>, boolean]>([
+  ['under its id, whatever else it says', { id: 'M-1', subject: 'Re: your code', from: '' }, true],
+  ['under an id that was made anew', { id: 'x' }, true],
+  ['under another id, without a date', { id: 'x', created_at: null }, true],
+  ['under another id, of another subject', { id: 'x', subject: 'Your bill' }, false],
+  ['under another id, of another sender', { id: 'x', from: 'Bank <no-reply@bank.example>' }, false],
+  ['under another id, of another time', { id: 'x', created_at: '2026-06-15T12:00:07Z' }, false],
+])('an answer %s, can be the message: %j, %s', async (_, more, isIts) => {
+  const message = await receive({ id: 'm-1', subject: OWN.subject, dated: OWN.created_at });
+  const other = { kind: 'json', path: '/v1/messages/*', body: { ...OWN, body_text: 'Your code is 775310.', ...more } };
+  service.setFaults([{ ...other, times: 1 } as FaultInput]);
+  const asking = extractFromMessage(message, 'user');
+  if (isIts) expect(await asking).toMatchObject({ code: '775310' });
+  else await expect(asking).rejects.toMatchObject({ kind: 'not-understood', isOfItem: true });
+  expect((await readBody('m-1')) !== undefined).toBe(isIts);
+});
+
 it('reads a body that came along in the list, without a request', async () => {
   const message = await receive();
   await put('bodies', { id: message.id, text: 'Your code is 775310.', cc: [], attachments: [] });
