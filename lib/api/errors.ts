@@ -13,6 +13,8 @@ export abstract class ServiceError extends Error {
   readonly facts: ResponseFacts;
   /** The request was for a single message, file or deletion, and the error may concern that item alone: see `asErrorOfOneItem`. */
   isOfItem = false;
+  /** The request was for a file, which says nothing of the service: see `asErrorOfFile`. */
+  isOfFile = false;
   /** The request was for a new address: see `asErrorForAddress`. */
   isForAddress = false;
 
@@ -146,6 +148,17 @@ export function asErrorOfOneItem<T>(asking: Promise<T>): Promise<T> {
   return asking.catch((error: unknown) => {
     if (error instanceof ServiceFaultError || error instanceof InvalidResponseError || error instanceof RefusedError)
       error.isOfItem = true;
+    throw error;
+  });
+}
+
+/**
+ * Marks errors of a request for a file: services keep files elsewhere, and browsers drop some for a header alone. Whether the service
+ * answers, the checks for mail find out.
+ */
+export function asErrorOfFile<T>(asking: Promise<T>): Promise<T> {
+  return asErrorOfOneItem(asking).catch((error: unknown) => {
+    if (error instanceof ServiceError) error.isOfFile = error.isOfItem || error instanceof NoNetworkError;
     throw error;
   });
 }

@@ -90,6 +90,7 @@ export function nextStatus(status: Status, exchange: Exchange): Status {
   // A limit of one kind of request says nothing about the others: the status is about the checks for mail.
   const isOfKind = error instanceof RateLimitedError && error.requestKind !== 'list' && error.remaining !== 0;
   if (isOfKind) return { ...status, ...asked };
+  if (error instanceof ServiceError && error.isOfFile) return { ...status, ...asked };
   // One error may concern a single item. The second in a row counts against the service.
   if (error instanceof ServiceError && error.isOfItem && status.failures === 0 && !status.itemFailures)
     return { ...status, ...asked, itemFailures: 1 };

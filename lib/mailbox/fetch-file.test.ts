@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ConnectedService, startConnectedService } from '../../test/connected-service.ts';
 import { openTestMailbox, writeRecords } from '../../test/mailbox/open-test-mailbox.ts';
+import type { FaultInput } from '../../test/service/faults/fault.ts';
+import { ServiceError } from '../api/errors.ts';
+import { statusItem } from '../api/status.ts';
 import { checkAddress } from '../background/poll/check-address.ts';
 import { createAddress } from './address/create-address.ts';
 import { extractFromMessage } from './extract-from-message.ts';
@@ -50,4 +53,22 @@ it.each(BROKEN.filter(([name]) => name !== 'fewer bytes'))('nor is a source with
   await writeRecords((transaction) => transaction.put('files', { message: id, file: SOURCE, bytes } as never));
   await fetchFile(id, SOURCE);
   expect(await (await readFile(id, SOURCE))?.text()).toContain('Subject: Hello');
+});
+
+const REFUSED: FaultInput[] = [
+  { kind: 'dropped' },
+  { kind: 'html', status: 502 },
+  { kind: 'empty', status: 200 },
+  { kind: 'answer', status: 302, headers: { Location: 'https://bucket.example/a' } },
+  { kind: 'answer', status: 403, type: 'application/xml', body: '<Error><Code>AccessDenied</Code></Error>' },
+  { kind: 'answer', status: 206, body: 'half' },
+  { kind: 'error', status: 500, code: 'down' },
+];
+
+it.each(REFUSED)('a file that cannot be had says nothing of the service, however often: %j', async (fault) => {
+  service.setFaults([{ ...fault, path: '/v1/*/*/attachments/*', times: 'always' } as FaultInput]);
+  for (let presses = 0; presses < 3; presses++) await expect(fetchFile(id, attachment)).rejects.toThrow(ServiceError);
+  const status = await statusItem.of(service.api).read();
+  expect(status).toMatchObject({ failures: 0 });
+  expect(status).not.toHaveProperty('problem');
 });

@@ -1,4 +1,4 @@
-import { asErrorOfOneItem } from '../api/errors.ts';
+import { asErrorOfFile } from '../api/errors.ts';
 import { isDeclaredFile } from '../api/validate-response.ts';
 import { openService, withClient } from '../api/with-client.ts';
 import { announce } from './events.ts';
@@ -54,7 +54,7 @@ export async function fetchFile(
       ...(totalBytes !== undefined && { totalBytes }),
     });
   const bytes = await withClient(openService('user', service), (client) =>
-    asErrorOfOneItem(
+    asErrorOfFile(
       fileId === SOURCE
         ? client.fetchSource(id, maxBytes)
         : client.fetchAttachment(id, fileId, maxBytes, onProgress, facts),
