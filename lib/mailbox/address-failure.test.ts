@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { madeAddress } from '../../test/mailbox/made.ts';
 import { HOUR, SECOND } from '../i18n/time.ts';
@@ -104,6 +105,30 @@ describe('with another key', () => {
     expect(afterAnswer(asked, 'three')).toEqual(address('a', { keyMark: 'three' }));
   });
 });
+
+it.each(['not-found', 'too-large', 'refused'] as const)(
+  'presses make no wait longer, and no address gone: %s',
+  (kind) => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 30 }), (gaps) => {
+        const fail = (one: Address, now: number) =>
+          kind === 'not-found'
+            ? afterNotFound(one, [], { keyMark: 'one', now })
+            : afterFailure(one, kind, { keyMark: 'one', now });
+        const start = fail(address('a', { createdAt: NOW - HOUR }), NOW);
+        const dueAt = retryAtOf(start, { keyMark: 'one', now: NOW });
+        let pressed = start;
+        let now = NOW;
+        for (const gap of gaps) {
+          now = Math.min(now + gap, dueAt - 1);
+          pressed = fail(pressed, now);
+        }
+        expect(retryAtOf(pressed, { keyMark: 'one', now })).toBe(dueAt);
+        expect(pressed.goneAt).toBeUndefined();
+      }),
+    );
+  },
+);
 
 it('when none of several is found, none is gone', () => {
   let all = ['a', 'b', 'c'].map((email) => address(email));

@@ -32,6 +32,9 @@ function retryAfterMs(kind: Failure['kind'], tries: number): number {
 
 function failed({ failure }: Address, kind: Failure['kind'], { keyMark, now }: Check, size?: ResponseSize): Failure {
   const isSame = failure?.kind === kind && failure.keyMark === keyMark;
+  // The user's presses are no tries: each would make the wait longer.
+  if (isSame && failure.retryAt > now && failure.retryAt <= now + retryAfterMs(kind, failure.tries))
+    return { ...failure, size };
   const tries = isSame ? failure.tries + 1 : 1;
   const sinceAt = isSame ? failure.sinceAt : now;
   return { kind, sinceAt, tries, retryAt: now + retryAfterMs(kind, tries), keyMark, size };
