@@ -188,3 +188,20 @@ it('over the limit, the refusal says when to try again, where the service says s
   const unnamed = await connect(second.api, 'of-second').catch(toProblem);
   expect(unnamed).toMatchObject({ kind: 'rate-limited', untilAt: undefined });
 });
+
+it.each(['\ufeff', '\u200b', '\u2060', '\u200e', '\u2028', '\u00ad'])(
+  'a key is taken without what comes along unseen when it is copied: %j',
+  async (unseen) => {
+    await connect(second.api, `${unseen} of-${unseen}second${unseen}\r\n`);
+    expect(keysSent()[1]).toEqual(['of-second']);
+  },
+);
+
+it.each(['“of-second”', 'of second', 'оf-second', 'of-sécond', ''])(
+  '%j is no key, and nothing is sent',
+  async (key) => {
+    const before = second.requests().length;
+    await expect(connect(second.api, key)).rejects.toMatchObject({ kind: 'refused' });
+    expect(second.requests()).toHaveLength(before);
+  },
+);

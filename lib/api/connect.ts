@@ -1,6 +1,6 @@
 import { text } from '../i18n/text.ts';
 import { DATA_PRACTICES } from '../packaging/data-practices.ts';
-import { parseBaseUrl } from '../storage/base-url.ts';
+import { INVISIBLE, parseBaseUrl } from '../storage/base-url.ts';
 import { type ConnectedService, changeConnectedServices } from '../storage/connected-service.ts';
 import { type Connection, pickService, SERVICE_COLORS } from '../storage/connection.ts';
 import { capabilitiesItem, domainsItem } from './capabilities.ts';
@@ -62,7 +62,7 @@ function putService(connected: ConnectedService[], { baseUrl, apiKey, replaced }
  */
 export async function connect(typedUrl: string, key: string, replaced?: string): Promise<string[]> {
   const baseUrl = parseBaseUrl(typedUrl);
-  const apiKey = key.trim();
+  const apiKey = key.replace(INVISIBLE, '').trim();
   if (!baseUrl) throw new RefusedError('Not a service address.', { detail: text('problem.notAnAddress') });
   // A header can't carry other characters: fetch would throw.
   if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new RefusedError('Not a key.', { detail: text('problem.notAKey') });

@@ -29,8 +29,8 @@ const BLOCKED_PORTS = [
   6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ];
 
-/** Characters without a glyph that come along when a URL is copied. */
-const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}]/gu;
+/** Characters without a glyph that come along when a URL or a key is copied. */
+export const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** The first URL of a text, in a word that has no path before it: `BASE_URL="https://…`. Quotation marks, and `]` except of an IPv6 address, end it. */
 const COPIED = /(?:^|\s)(?:[^\s/?#]*[^\s\w/?#.-])?(https?:\/\/(?:\[[\da-f:.]+\])?[^\s"'`<>\]]*)/i;
