@@ -25,7 +25,7 @@ async function receive(more: Partial<Message> = {}): Promise<Message> {
   await addAddress({ email: address, createdAt: now, expiresAt: now + HOUR, service: service.api });
   await service.sendMail({ to: address, subject: 'Your sign-up code', text: 'Your code is 482913.' });
   const id = (await service.listMessages(address))[0]?.id ?? '';
-  const listed = { id, address, from: 'Acme <hi@acme.example>', subject: '', createdAt: 0, seenAt: 0 };
+  const listed = { id, address, from: 'Acme <hi@acme.example>', subject: 'Your sign-up code', createdAt: 0, seenAt: 0 };
   const message: Message = { ...listed, bodyWantedAt: 0, ...more };
   await put('messages', message);
   return message;
@@ -102,6 +102,19 @@ it.each<[string, Record<string, unknown>, boolean]>([
   if (isIts) expect(await asking).toMatchObject({ code: '775310' });
   else await expect(asking).rejects.toMatchObject({ kind: 'not-understood', isOfItem: true });
   expect((await readBody('m-1')) !== undefined).toBe(isIts);
+});
+
+it.each([
+  ['', ''],
+  ['Acme <hi@acme.example>', ''],
+  ['', 'Your code'],
+])('takes the sender and the subject that the list did not have yet: %j, %j', async (from, subject) => {
+  const message = await receive({ from, subject });
+  const found = await extractFromMessage(message, 'mail');
+  expect(found).toMatchObject({ code: '482913', codeSites: { sender: expect.any(String) } });
+  expect(found.subject).toBe(subject || 'Your sign-up code');
+  expect(found.from).toContain('@');
+  expect(await readMessage(message.id)).toMatchObject({ from: found.from, subject: found.subject });
 });
 
 it('reads a body that came along in the list, without a request', async () => {

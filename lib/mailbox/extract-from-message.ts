@@ -32,10 +32,11 @@ export async function extractFromMessage(message: Message, purpose: RequestPurpo
   const readContents = await loadBodyAnalyser();
   // Without the analyser, the request would be wasted: a later call makes it.
   if (!readContents && !isAskedFor) return message;
-  const body = stored && !isEmpty ? stored : await fetchBody(message, purpose);
-  const { found, text } = readContents?.(message, body) ?? emptyAnalysis(body);
-  await storeBody({ ...body, id }, found, text, isAskedFor);
-  return { ...message, ...found };
+  const { from, subject, body } = stored && !isEmpty ? { ...message, body: stored } : await fetchBody(message, purpose);
+  const { found, text } = readContents?.({ ...message, from, subject }, body) ?? emptyAnalysis(body);
+  const shown = { ...found, from, subject };
+  await storeBody({ ...body, id }, shown, text, isAskedFor);
+  return { ...message, ...shown };
 }
 
 /** Whether an answer can be the message: caches give some the answer for another. Some services name a message anew in each answer. */
@@ -47,13 +48,16 @@ function isAnswerFor(message: Message, wire: WireMessage): boolean {
   return isOfItsTime && fits(message.from, wire.from) && fits(message.subject, wire.subject);
 }
 
-async function fetchBody(message: Message, purpose: RequestPurpose): Promise<Body> {
+type Fetched = Pick<Message, 'from' | 'subject'> & { body: Body };
+
+/** @returns also the sender and the subject: some services list a message before they have read them */
+async function fetchBody(message: Message, purpose: RequestPurpose): Promise<Fetched> {
   const { id } = message;
   const opening = findServiceOf(message).then((service) => openService(purpose, service, 'message'));
   const fetchMessage = async (client: Client) => {
     const wire = await client.fetchMessage(idAtService(message));
     assertValid(isAnswerFor(message, wire), { status: 200 });
-    return toBody(wire);
+    return { from: message.from || wire.from, subject: message.subject || wire.subject, body: toBody(wire) };
   };
   try {
     return await withClient(opening, (client) => asErrorOfOneItem(fetchMessage(client)));

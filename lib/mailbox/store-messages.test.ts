@@ -124,3 +124,14 @@ it.each([-9, -2, 2, 5, 12])('tells of new mail as new where its `Date` is wrong 
   expect(await storeMessages('elm@mayfly.test', wrong, at + 5 * SECOND)).toMatchObject([{ createdAt: at }]);
   expect(await readMessagesTo('elm@mayfly.test')).toMatchObject([{ notificationWantedAt: at + 5 * SECOND }]);
 });
+
+it.each([undefined, '2026-06-15T12:00:00Z'])(
+  'a mail that is named with a later list is no other one, dated %s',
+  async (created_at) => {
+    const texts = ['', 'Your code', '', 'Your code'];
+    for (const [nth, subject] of texts.entries()) {
+      const list = messageListSchema.parse([{ id: '1', subject, from: subject && 'a@b.example', created_at }]).messages;
+      expect(await storeMessages(EMAIL, list, 1000 * (nth + 1))).toHaveLength(nth === 0 ? 1 : 0);
+    }
+  },
+);

@@ -58,7 +58,8 @@ async function isKnown(transaction: ReadTransaction, id: string): Promise<boolea
 function hasTextsOf({ from, subject }: Known, message: ListedMessage): boolean {
   if (from === undefined) return true;
   const wire = readListed(message);
-  return from === wire.from && subject === wire.subject;
+  const fits = (one = '', other = '') => one === '' || other === '' || one === other;
+  return fits(from, wire.from) && fits(subject, wire.subject);
 }
 
 /** Whether a listed id still stands for the message that it stood for before. Databases use the ids of deleted rows again. */

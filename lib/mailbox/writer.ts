@@ -183,7 +183,12 @@ const MAX_EMPTY_ANSWERS = 5;
  * Stores a message's body, and what the list shows of it. Does nothing if the message was deleted.
  * @param isAskedFor the user wants to read it now: it is stored even if it exceeds the quota after all others were evicted
  */
-export function storeBody(body: Body, found: FoundInBody, text: string, isAskedFor: boolean): Promise<void> {
+export function storeBody(
+  body: Body,
+  found: FoundInBody & Partial<Pick<Message, 'from' | 'subject'>>,
+  text: string,
+  isAskedFor: boolean,
+): Promise<void> {
   return storeWithinQuota(async (transaction, quotaBytes) => {
     const before = await findMessage(transaction, body.id);
     if (!before) return 0;
