@@ -29,8 +29,9 @@ const RUNS =
   /[A-Z]{2}\d\d(?: [A-Za-z\d]{1,4}(?![A-Za-z\d])){3,40}|[A-Za-z\d](?: [A-Za-z\d](?![A-Za-z\d])){3,40}|\d{1,20}(?: \d{1,20}(?![A-Za-z\d])){1,40}|[A-Za-z\d]+(?:-[A-Za-z\d]+)*/g;
 // Lower-case letters at the ends of single characters are words, such as "é" in `é 4 8 2 9`.
 const SPELLED = /^(?:[a-z] )*([A-Z\d] (?:[A-Za-z\d] ){2,}[A-Z\d])(?: [a-z])*$/;
-// A number with a suffix or prefix of the mail's language: `123456-os`, `123456-t`, `ngu-123456`.
-const AFFIXED = /^(?:ngu-)?(\d{4,8})(?:-[a-z]{1,5})?$/;
+// A number with a suffix or prefix of the mail's language: `123456-os`, `123456-t`, `ngu-123456`; or with a word that
+// belongs to it no more, where spaces and line ends were lost: `is123456`, `123456If`.
+const AFFIXED = /^(?:ngu-|is|ist|est|lautet)?(\d{4,8})(?:-[a-z]{1,5}|[A-Z][a-z]+)?$/;
 // `G-123456`.
 const PREFIXED = /^[A-Z]{1,3}-\d{4,8}$/;
 // A card or an account of which only the end is told: `XX1245`, `**** 1245`, `•1245`.

@@ -98,3 +98,58 @@ describe('a number that the user does not see, or that is not whole, is no code'
     expect(findCode({ subject: 'Hello', text })?.code).toBe(code);
   });
 });
+
+describe('a code that other words point at', () => {
+  const bodies = [
+    'Enter the code that you see in the subject of this mail.',
+    'Der Code steht im Betreff dieser Nachricht.',
+    'Votre code figure dans l’objet de ce message.',
+    'El código está en el asunto de este correo.',
+    'Il codice si trova nell’oggetto di questa mail.',
+    'O código está no assunto deste e-mail.',
+    'De code staat in het onderwerp van deze mail.',
+    'Kod znajduje się w temacie wiadomości.',
+    'Код указан в теме письма.',
+    'Kod bu e-postanın konu satırında.',
+    'Koden står i ämnesraden.',
+    'コードはこのメールの件名にあります。',
+    '验证码在邮件主题中。',
+    '코드는 이 메일의 제목에 있습니다.',
+  ];
+  const subjects = ['@', 'Harbour: @', '[Harbour] @', '@ | Harbour'];
+
+  it.each(bodies)('in the subject: %s', (text) => {
+    for (const subject of subjects)
+      for (const code of ['604417', 'R4MX9T'])
+        expect([subject, findCode({ subject: subject.replace('@', code), text })?.code]).toEqual([subject, code]);
+    expect(findCode({ subject: 'Harbour', text: `${text}\n\nRoom 2207` })).toBeUndefined();
+  });
+
+  it.each(['Staff will not ask for this code.', 'Use this code to sign in.', 'Mit diesem Code melden Sie sich an.'])(
+    'in the next sentence: %s',
+    (next) => {
+      expect(findCode({ subject: 'Harbour', text: `604417. ${next}` })?.code).toBe('604417');
+      expect(findCode({ subject: 'Harbour', text: `604417. Thank you. ${next}` })).toBeUndefined();
+    },
+  );
+
+  it.each(['your Harbour login', 'dein Zugang zu Harbour', 'votre connexion à Harbour', 'su acceso a Harbour'])(
+    'behind it in the subject: %s',
+    (login) => {
+      expect(findCode({ subject: `604417 - ${login}`, text: 'Somebody asks to be let in.' })?.code).toBe('604417');
+      expect(findCode({ subject: `2207 - ${login}`, text: 'Somebody asks to be let in.' })).toBeUndefined();
+    },
+  );
+
+  it.each(['is', 'lautet', 'est', 'es', 'é', 'to', 'là', ':'])('behind what it is for: %s', (is) => {
+    expect(findCode({ text: `OTP 77120 ${is} 604417` })?.code).toBe('604417');
+    expect(findCode({ text: `OTP 604417 (77120 ${is} closed)` })?.code).toBe('604417');
+  });
+
+  it.each(['is@', 'ist@', 'lautet@', ': @If you did not ask, ignore it.', ': @Danke', '@Thanks'])(
+    'though a space is lost: %s',
+    (glued) => {
+      expect(findCode({ text: `Your sign-in code ${glued.replace('@', '604417')}` })?.code).toBe('604417');
+    },
+  );
+});

@@ -1,10 +1,10 @@
 import { contextCost, contextGain } from './context-score.ts';
 import { type Candidate, isDomainBound } from './find-candidates.ts';
-import { isCodeWord } from './find-code-phrases.ts';
+import { findCodePhrases, isCodeWord } from './find-code-phrases.ts';
 import type { Hit } from './find-words.ts';
 import type { Line } from './mail-lines.ts';
 import { CODE_POINTS } from './points.ts';
-import { sentenceScore } from './sentence-score.ts';
+import { NAMING, sentenceScore } from './sentence-score.ts';
 import { announces, isAnnouncement, standaloneScore } from './standalone-score.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { CodeWord } from './word-tables.ts';
@@ -58,7 +58,12 @@ export function scoreCandidate(
   const [from, to] = sentenceAround(line.raw, candidate);
   const hits = around.wordsAt(at).filter(({ start, end }) => start >= from && end <= to);
   // A sentence that asks about a number does not announce it.
-  const inSentence = low[to] === '?' ? 0 : sentenceScore(candidate, hits, low, from, around.hasWord(0, 'verify'));
+  const inSentence =
+    low[to] === '?'
+      ? 0
+      : isPointedAt(candidate, line, at, to, around)
+        ? CODE_POINTS.enteredToVerify
+        : sentenceScore(candidate, hits, low, from, around.hasWord(0, 'verify'));
   const nearScore = Math.max(inSentence, isAlone && !isListed(candidate, at, around) ? standaloneScore(at, around) : 0);
   add('sentence', inSentence);
   add('around', nearScore - inSentence);
@@ -70,9 +75,10 @@ export function scoreCandidate(
   const shape = shapeScore(candidate, line, mayBeWord);
   add('shape', shape);
   let score = nearScore + shape;
-  const hasRivals = around
-    .candidatesAt(at)
-    .some((other) => other !== candidate && !isClaimed(other, around.wordsAt(at), low));
+  const others = around.candidatesAt(at).filter((other) => other !== candidate);
+  const hasRivals = others.some(
+    (other) => !isClaimed(other, around.wordsAt(at), low) && !isEquated(other, candidate, low),
+  );
   if (hasRivals) score += CODE_POINTS.rival;
   if (line.big) score += CODE_POINTS.large;
   if (isAnnounced) score += CODE_POINTS.announced;
@@ -80,7 +86,7 @@ export function scoreCandidate(
   add('place', score - nearScore - shape);
   const gain = contextGain(at, around);
   score += gain;
-  if (isClaimed(candidate, hits, low)) {
+  if (isClaimed(candidate, hits, low) || others.some((other) => isEquated(candidate, other, low))) {
     add('claimed', -score);
     return 0;
   }
@@ -90,6 +96,31 @@ export function scoreCandidate(
   add('mail', gain);
   add('against', -cost);
   return score - cost;
+}
+
+/**
+ * Whether other words point at a number that has none of its own: the body at the subject ("The code is in the subject"), or the next
+ * sentence at one that is six digits alone ("482913. Nobody will ask for this code.").
+ */
+function isPointedAt(
+  { start, end, code, shape }: Candidate,
+  { raw, part }: Line,
+  at: number,
+  to: number,
+  around: Surroundings,
+): boolean {
+  if (part === 'subject')
+    return around.lines.some(
+      ({ part: own }, line) =>
+        own !== part && around.hasWord(line, 'subject') && (around.hasWord(line, 'enter') || isNamedIn(line, around)),
+    );
+  if (shape !== 'digits' || code.length !== 6 || WORD_CHAR.test(raw.slice(0, start) + raw.slice(end, to))) return false;
+  return to < raw.length && isNamedIn(at, around, sentenceAround(raw, { start: to + 1, end: to + 1 }));
+}
+
+function isNamedIn(at: number, around: Surroundings, [from, to] = [0, Number.POSITIVE_INFINITY]): boolean {
+  const hits = around.wordsAt(at).filter(({ start, end }) => start >= from && end <= to);
+  return findCodePhrases(hits, around.lowAt(at)).some(({ strength }) => strength > 0);
 }
 
 /** Scores a candidate by its shape: six digits are the most usual, a word the least. */
@@ -142,7 +173,7 @@ function isListed({ code }: Candidate, at: number, around: Surroundings): boolea
   return near.filter((line) => around.candidatesAt(line).some((other) => other.code !== code)).length > 1;
 }
 
-function sentenceAround(raw: string, { start, end }: Candidate): [from: number, to: number] {
+function sentenceAround(raw: string, { start, end }: Pick<Candidate, 'start' | 'end'>): [from: number, to: number] {
   const offset = Math.max(0, start - REACH_BEFORE);
   const last = [...raw.slice(offset, start).matchAll(SENTENCE_END)].at(-1);
   const after = raw.slice(end, end + REACH_BEHIND);
@@ -155,6 +186,18 @@ const BEFORE_TIME =
   /(?:^|[^\p{L}])(?:at|until|till|by|before|from|after|since|um|bis|ab|von|vor|kl|klo|om|tot|alle|las|ate|saat|до)[ .]{1,2}$/u;
 const BEFORE_EXAMPLE =
   /(?:such as|like|for example|for instance|e\.g\.|z\. ?b\.|zum beispiel|par exemple|por ejemplo|por exemplo|ad esempio|bijvoorbeeld|till exempel|for eksempel|esimerkiksi|na przyklad|napriklad|np\.|например|наприклад|ornegin|例如|例えば|예를 들어)[,:]? ["'(]?$/;
+
+/** Whether a number only tells what the next one is for: "The code of card 21312 is 482913". */
+function isEquated({ start, end }: Candidate, next: Candidate, low: string): boolean {
+  const between = low.slice(end, next.start);
+  return (
+    next.start > end &&
+    between.length < 12 &&
+    !/[([]/.test(between) &&
+    NAMING.test(between) &&
+    !NAMING.test(low.slice(0, start))
+  );
+}
 
 /**
  * Whether a number belongs to something other than a code: a time, an example, an amount of money, or the nearest noun before it

@@ -5,11 +5,14 @@ import { CODE_POINTS } from './points.ts';
 import type { CodeWord } from './word-tables.ts';
 
 // The text directly before a code in a sentence that states it: "is" in some languages, a colon, an opening bracket.
-const NAMING =
+export const NAMING =
   /(?:[:=「『【[(]|\b(?:is|are|est|es|ist|lautet|e|to|jest|ar|er|on|je|yra|ir|adalah|ialah|la|este|az|da|ni|ke|ay|ce|yw|waa|ithi|huwa|zo|se|yaiku|mao ang|o le|dia|bu|nyaeta|ko|estas|ass|mooy|ta)|היא|הוא|هو|هی|است|คือ|ແມ່ນ|គឺ|是|为|為|は|는|은|ནི་)\s*["'*]*$/;
 // "482913 is your … code".
 const COPULA =
   /^\W{0,3}(?:is|ist|est|es|e|son|era) (?:your|the|ihr|dein|votre|ton|tu|su|o seu|seu|il tuo|uw|je|din) |^["'*\s]*(?:ваш|твои|твіи) |^\s*(?:هو|هی) |^ (?:ειναι ο |ir jusu |ay ang iyong |आपका |আপনার |మీ |آپ کا )|^(?:は|是(?:您|你)的)/;
+// "482913 - your login", with hyphens as spaces.
+const POSSESSED =
+  /^[ :,]{1,4}(?:your|ihr|dein|votre|ton|tu|su|o seu|seu|il tuo|uw|je|din|sinun|twoj|твой|ваш|твої?|senin|您的|你的) /;
 // What stands between a word for verifying and its number.
 const LEADS =
   /^(?: ?[:：] ?| (?:with|using|by|mit|per|avec|con|com|met|med|cu|z|s|pomoca|z pomoca|с|с помощью|з|за допомогою|ile|dengan|bang|voi|הזן|عم|ب|با) )$/;
@@ -27,7 +30,9 @@ export function sentenceScore(
   const phrases = findCodePhrases(hits, low);
   const isFirst = isFirstIn(low.slice(from, candidate.start));
   let best =
-    isEntered(candidate, hits, low) || isLedTo(candidate, hits, low, isToVerify) ? CODE_POINTS.enteredToVerify : 0;
+    isEntered(candidate, hits, low) || isLedTo(candidate, hits, low, isToVerify, isFirst)
+      ? CODE_POINTS.enteredToVerify
+      : 0;
   for (const phrase of phrases) {
     const isBefore = phrase.end <= candidate.start;
     const gap = (isBefore ? low.slice(phrase.end, candidate.start) : low.slice(candidate.end, phrase.start)).replace(
@@ -52,15 +57,23 @@ function isFirstIn(before: string): boolean {
   return !/[\p{L}\p{N}]/u.test(rest);
 }
 
-/** "Sign in with 482913"; "Enter 482913." below a subject that verifies: six digits that only a code has there. */
-function isLedTo(candidate: Candidate, hits: Hit<CodeWord>[], low: string, isToVerify: boolean): boolean {
+/** "Sign in with 482913"; "482913 - your login"; "Enter 482913." below a subject that verifies: six digits that only a code has there. */
+function isLedTo(
+  candidate: Candidate,
+  hits: Hit<CodeWord>[],
+  low: string,
+  isToVerify: boolean,
+  isFirst: boolean,
+): boolean {
   if (candidate.shape !== 'digits' || candidate.code.length !== 6) return false;
   const isOther = hits.some(({ kind }) => kind === 'not' || kind === 'deal' || kind === 'stay' || kind === 'work');
   if (isOther) return false;
   return hits.some((hit) =>
     hit.kind === 'enter'
       ? isToVerify && isBeside(hit, candidate)
-      : hit.kind === 'verify' && LEADS.test(low.slice(hit.end, candidate.start)),
+      : hit.kind === 'verify' &&
+        (LEADS.test(low.slice(hit.end, candidate.start)) ||
+          (isFirst && hit.start > candidate.end && POSSESSED.test(low.slice(candidate.end)))),
   );
 }
 

@@ -1,4 +1,5 @@
 import { CODE_POINTS } from './points.ts';
+import { NAMING } from './sentence-score.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** How much a line counts by its distance from the code: lines before it announce it more often than lines after it explain it. */
@@ -50,6 +51,7 @@ export function announces(at: number, around: Surroundings): boolean {
   return around.hasWord(at, 'enter') || namesCode(at, around);
 }
 
+/** Whether a line is not complete without what follows: it ends in a colon, or in "is". */
 export function isAnnouncement(low: string): boolean {
-  return /[:፦៖]$/.test(low);
+  return /[:፦៖]$/.test(low) || NAMING.test(low);
 }

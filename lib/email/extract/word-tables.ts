@@ -16,6 +16,7 @@ const joinLists = <Kind extends string>(lists: Record<Kind, string[]>) =>
  * - `context`: the advice that follows a code: how long it is valid, to keep it secret, to ignore the mail
  * - `enter`: verbs for entering or using a code; `goal`: what for, such as to continue, in sentences without a word for verifying
  * - `pointer`: what a code consists of, or where it is: with a word for a code or for entering it, these announce one
+ * - `subject`: the subject of the mail, where a body says that the code is there
  * - `not`: next to a word for a code, or to a number, these show that it is another kind of number
  * - `deal`: buying, paying and shipping: the number is that of an order, a voucher or a parcel
  * - `stay`: stays, journeys and collections: their codes are shown at a desk
