@@ -106,3 +106,55 @@ describe('a link that undoes or denies is no confirmation', () => {
     expect(findLinks({ from: 'no-reply@harbour.example', subject: 'Verify your email', text }).link).toBe(revert);
   });
 });
+
+describe('the sentence that leads to a link', () => {
+  const url = 'https://harbour.example/t/99?list=4&token=J2T9mTSqr4wgZ5weatbPMQoD';
+  const opaque = 'https://harbour.example/t/J2T9mTSqr4wgZ5weatbPMQoD';
+  const inText = (subject: string, text: string, to = url) =>
+    findLinks({ from: 'no-reply@harbour.example', subject, text: text.replace('@', to) }).link;
+  const inHtml = (subject: string, text: string) =>
+    findLinks({
+      from: 'no-reply@harbour.example',
+      subject,
+      html: `<p>${text.replace(/[:,]?\s*@/, ` <a href="${url}">Harbour</a>`)}</p>`,
+    }).link;
+
+  it.each([
+    'If you no longer wish to follow this topic, click the following link:\n\n@',
+    'If you no longer want to get these messages, click @',
+    'Wenn Sie keine Nachrichten mehr erhalten möchten, klicken Sie auf diesen Link:\n@',
+    'Si vous ne souhaitez plus suivre ce sujet, cliquez sur ce lien :\n@',
+    'Si ya no deseas recibir avisos, haz clic en este enlace:\n@',
+    'Se non desideri più ricevere avvisi, fai clic qui:\n@',
+    'Se não deseja mais receber avisos, clique aqui:\n@',
+    'Als je geen berichten niet langer wilt krijgen, klik op deze link:\n@',
+    'Jeśli nie chcesz otrzymywać powiadomień, kliknij ten link:\n@',
+    'Если вы больше не хотите получать уведомления, перейдите по ссылке:\n@',
+    'Якщо ви більше не хочете отримувати листи, перейдіть за посиланням:\n@',
+    'Artık almak istemiyorsanız bağlantıya tıklayın:\n@',
+    '受信を停止するには、次のリンクをクリックしてください:\n@',
+    '더 이상 받고 싶지 않으면 링크를 클릭하세요:\n@',
+    '如果您不想再收到通知，请点击链接：\n@',
+  ])('leads away from a list: %s', (text) => {
+    for (const subject of ['Reply in "Old lamps"', 'Confirm your email address'])
+      expect([inText(subject, text), inHtml(subject, text)]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['Reset your password', 'If you asked for this, click the link below. If not, ignore this mail.'],
+    [
+      'Setze dein Passwort zurück',
+      'Wenn du das warst, klicke auf diesen Link. Falls nicht, ignoriere diese Nachricht.',
+    ],
+    ['Resetați-vă parola', 'Dacă ați cerut, dați clic pe linkul de mai jos. Dacă nu, ignorați mesajul.'],
+    [
+      'A jelszó átállítása',
+      'Ha ezt kérte, kattintson az alábbi linkre. Különben ne tegyen semmit. A jelszavának megváltoztatása vár.',
+    ],
+    ['Buat ulang sandi Anda', 'Jika Anda meminta ini, klik link di bawah. Jika tidak, abaikan email ini.'],
+  ])('is followed by another: %s', (subject, text) => {
+    expect(inText(subject, `${text}\n\n@\n`)).toBe(url);
+    expect(inText(subject, `${text}\n\n@\n`, opaque)).toBe(opaque);
+    expect(inText(subject, `${text.replace(/^.*?[,،]/, 'If it was not you,')}\n\n@\n`)).toBeUndefined();
+  });
+});

@@ -14,7 +14,7 @@ const PATH_ABROAD =
 const PATH_ONLY =
   /verif|confirm|activat|validat|reset|unlock|magic|opt-?in|password\/edit|best(?:ae|ä)tig|freischalt|bevestig|bekr(?:ae|a|e)ft|potwierdz|potvrd|potvrz|dogrula|aktivier|aktywuj/;
 const URL_NO =
-  /unsub|optout|opt-out|privacy|terms|preferences|legal|support|help|facebook|twitter|instagram|linkedin|youtube|tiktok|play\.google|apps\.apple|itunes|listinfo|mailto|webversion|view-?in|\.(?:png|gif|jpe?g|css|pdf|zip|exe|html?|txt|xml)$/;
+  /unsub|unwatch|unfollow|optout|opt-out|privacy|terms|preferences|legal|support|help|facebook|twitter|instagram|linkedin|youtube|tiktok|play\.google|apps\.apple|itunes|listinfo|mailto|webversion|view-?in|\.(?:png|gif|jpe?g|css|pdf|zip|exe|html?|txt|xml)$/;
 // In a part of a URL that was made for one recipient, letters and digits mix, or capitals stand among small letters.
 const RANDOM = /[A-Za-z]\d+[A-Za-z]|\d[A-Za-z]+\d|^(?=.*[a-z][A-Z]{2})[A-Za-z]{16,}$/;
 const MIN_TOKEN = 6;
@@ -61,7 +61,7 @@ export function scoreLink(
   const text = lowerCase(link.text);
   const linkWords = wordsOf(text.slice(0, 200), findWords);
   const asks = cached(() =>
-    [text, lowerCase(leadOf(link).sentence)].some((low) => asksFor(low, yesIn(low, findWords))),
+    [text, lowerCase(leadOf(link, findWords).sentence)].some((low) => asksFor(low, yesIn(low, findWords))),
   );
   // If the link text and the path agree, a short token suffices: any digit or `=` in the path.
   const isNumbered = isOnly && NUMBERED.test(path) && asks(0);
@@ -117,21 +117,28 @@ function isAllowed(purpose: Purpose, text: string, linkWords: Set<LinkWord>, ask
 
 const yesIn = (low: string, findWords: FindWords<LinkWord>) => findWords(low).filter(({ kind }) => kind === 'yes');
 
-/** The sentence that leads to a link: what stands before it since the last full stop, or the whole sentence before it. */
-function leadOf({ text, before, isBare, isAlone }: CandidateLink): { sentence: string; isEnded: boolean } {
+/**
+ * The sentence that leads to a link: the last one before it that announces a link ("…, click below. If not, ignore this mail."), else what
+ * stands before it since the last full stop, or the whole sentence before it.
+ */
+function leadOf(
+  { text, before, isBare, isAlone }: CandidateLink,
+  findWords: FindWords<LinkWord>,
+): { sentence: string; isEnded: boolean } {
   const at = before.indexOf(text);
   const head = (isBare && !isAlone ? text : at > 0 ? before.slice(0, at) : before).trim();
   const isEnded = /[.!。！]$/.test(head);
   const sentences = head.split(/(?<=[.!?;。！？；])\s*/).filter(Boolean);
-  return { sentence: sentences.at(-1) ?? '', isEnded };
+  const announcing = sentences.findLast((sentence) => wordsOf(lowerCase(sentence), findWords).has('lead'));
+  return { sentence: announcing ?? sentences.at(-1) ?? '', isEnded };
 }
 
 /**
  * Whether the text of a link, or the sentence that leads to it, shows that it has another purpose: to undo or to deny what the mail tells
- * ("If it was not you, …"), or to read more.
+ * ("If it was not you, …"), or to leave ("If you no longer wish …").
  */
 export function isOtherLink(link: CandidateLink, findWords: FindWords<LinkWord>): boolean {
-  const { sentence, isEnded } = leadOf(link);
+  const { sentence, isEnded } = leadOf(link, findWords);
   const low = lowerCase(sentence);
   const text = link.isBare ? low : lowerCase(link.text).slice(0, 200);
   const linkWords = wordsOf(text, findWords);
@@ -139,7 +146,9 @@ export function isOtherLink(link: CandidateLink, findWords: FindWords<LinkWord>)
   if (!link.isBare && linkWords.has('deny')) return true;
   // "If you did not ask for this, ignore it." is no lead; "If it was not you, click the button below." is.
   const wordsBefore = wordsOf(low, findWords);
-  return wordsBefore.has('deny') && (!isEnded || wordsBefore.has('lead'));
+  // A link that says itself that it leaves is one of many to the same page now and then: it only costs points.
+  const isOther = wordsBefore.has('deny') || (wordsBefore.has('leave') && (link.isBare || !linkWords.has('leave')));
+  return isOther && (!isEnded || wordsBefore.has('lead'));
 }
 
 function lowerCase(text: string): string {
