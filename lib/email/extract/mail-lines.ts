@@ -17,8 +17,9 @@ export type Line = {
   place?: Place;
 };
 
-/** A quoted mail is an older one, and so is its code. */
-const QUOTES = /^[ \t]*>.*$/gm;
+/** A quoted mail is an older one, and so is its code. A tag in a plain text is only the look of what is in it. */
+const QUOTES_OR_TAGS = /^[ \t]*>.*$|<\/?(?:b|strong|i|em|u|span|font|code)(?: [^<>]{0,300})?>/gim;
+const LINE_TAGS = /<\/?(?:p|div|br|h[1-6])(?: [^<>]{0,300})?>/gi;
 // In visible characters. A code is near the top, so the rest is not read.
 const MAX_TEXT = 20_000;
 const MAX_HTML = 250_000;
@@ -29,7 +30,7 @@ export function plainLines({ subject = '', text = '' }: Mail): Line[] {
   const about = toLines([plain(subject.slice(0, 1000))], 'subject');
   return [
     ...(about.length > 0 ? about : [{ raw: '', part: 'subject', big: false } as const]),
-    ...toLines(placed(unwrap(text.slice(0, MAX_TEXT).replace(QUOTES, ''))), 'text'),
+    ...toLines(placed(unwrap(text.slice(0, MAX_TEXT).replace(QUOTES_OR_TAGS, '').replace(LINE_TAGS, '\n'))), 'text'),
   ];
 }
 

@@ -20,6 +20,9 @@ test.each([
   'See <b>this</b>',
   '<p> is a tag',
   '<https://shop.example/p></p>',
+  ...['order', 'rss', 'soap:Envelope', 'plist', 'ticket id="7"'].map(
+    (root) => `<?xml version="1.0"?>\n<${root}>\n  <state>open</state>\n</${root.split(' ')[0]}>`,
+  ),
 ])('%j is text', (text) => {
   expect(readableBody({ text }).text).toBe(text);
 });
@@ -29,18 +32,37 @@ test.each([
   '<html><head><title>Code</title><style>p{color:red}</style></head><body>\n<div>&nbsp;</div><br></body></html>',
   '<!-- no --><p>&zwnj;\u200a&#160;</p>',
   '<style>p{color:red}</style><!-- <p>no</p> --><p>\u200b&#8203;&shy;</p>',
+  '<script>let a = 1;</script><div></div>',
+  ...['\u00a0', '\u00ad', '\u2002', '\u2003', '\u200b', '\u200c', '\u200d', '\u200e', '\u2060', '\ufeff'].flatMap(
+    (char) => {
+      const code = char.charCodeAt(0);
+      return [
+        char,
+        `&#${code};`,
+        `&#x${code.toString(16)};`,
+        `&#X${code.toString(16).toUpperCase()};`,
+        `&#0${code};`,
+      ].map((written) => `<p>${written}</p>`);
+    },
+  ),
+  '<p>&ensp;&emsp;&thinsp;&zwj;&lrm;&rlm;</p>',
 ])('the HTML %j shows nothing beside the text', (html) => {
   expect(readableBody({ text: 'Hello', html })).toEqual({ text: 'Hello' });
   expect(readableBody({ text: ' ', html }).html).toBe(html || undefined);
   expect(isBlank(html)).toBe(true);
 });
 
-test.each([HTML, '<img src="cid:x">', '<body background="x"></body>', '<p>.</p>', `<p>${' '.repeat(20_000)}</p>`])(
-  'the HTML %j shows something',
-  (html) => {
-    expect(readableBody({ text: 'Hello', html })).toEqual({ text: 'Hello', html });
-  },
-);
+test.each([
+  HTML,
+  '<img src="cid:x">',
+  '<body background="x"></body>',
+  '<p>.</p>',
+  '<p>&#46;</p>',
+  '<p>&#x2E;</p>',
+  `<p>${' '.repeat(20_000)}</p>`,
+])('the HTML %j shows something', (html) => {
+  expect(readableBody({ text: 'Hello', html })).toEqual({ text: 'Hello', html });
+});
 
 const SENTENCE = 'Größe: Ваш код 604418, see https://a.example/x?y=1.';
 
@@ -71,6 +93,7 @@ test.each([
   '<!-- a --><b>b</b>',
   '<style>p{}</style><p>a</p>',
   '<?xml version="1.0"?><p>a</p>',
+  '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE html><html><p>a</p></html>',
   '<b>Hi</b><br>a<br>',
   '<p>Your code is <b>482913</b>.</p>\nIt is valid for an hour.',
 ])('a fragment in place of the text is HTML: %s', (text) => {

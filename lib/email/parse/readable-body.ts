@@ -4,11 +4,13 @@ import { binaryOfBase64, binaryOfEscapes } from './encoded-words.ts';
 type TextAndHtml = { text?: string | undefined; html?: string | undefined };
 
 const HTML_START =
-  /^\s*<(?:!--|\?xml|(?:!doctype html|html|head|body|meta|style|title|table|center|div|p|h[1-6]|b|strong|em|i|font|span|section|ul|ol|br|a|img)\b(?!:))/i;
+  /^\s*(?:<\?xml\b[^>]*>\s*)?<(?:!--|(?:!doctype html|html|head|body|meta|style|title|table|center|div|p|h[1-6]|b|strong|em|i|font|span|section|ul|ol|br|a|img)\b(?!:))/i;
 const HTML_TAG = /<\/\w{1,20}>|<br ?\/?>|-->/i;
 /** What shows nothing in a body. */
 const NOTHING =
-  /<!--[\s\S]*?-->|<(style|title)\b[\s\S]*?<\/\1>|<[^<>]*>|&(?:nbsp|zwnj|shy|#160|#173|#820[3-5]);|\s|\p{Default_Ignorable_Code_Point}/giu;
+  /<!--[\s\S]*?-->|<(style|title|script)\b[\s\S]*?<\/\1>|<[^<>]*>|&(?:nbsp|(?:e[nm]|thin|hair)sp|zwn?j|shy|lrm|rlm);|\s|\p{Default_Ignorable_Code_Point}/giu;
+/** A character that is written as its number, in any way of writing it. */
+const NUMBERED = /&#(x[\da-f]{1,5}|\d{1,6});/gi;
 const SHOWS_IMAGE = /<img\b|background|url\(/i;
 /** In UTF-16 units: longer HTML is never without anything. */
 const LONGEST_BLANK = 10_000;
@@ -33,7 +35,8 @@ export function isEncrypted({ text = '', html = '' }: TextAndHtml, files: string
 /** Whether HTML shows nothing. */
 export function isBlank(html: string): boolean {
   if (html.length > LONGEST_BLANK || SHOWS_IMAGE.test(html)) return false;
-  return html.slice(Math.max(0, html.search(/<body\b/i))).replace(NOTHING, '') === '';
+  const body = html.slice(Math.max(0, html.search(/<body\b/i)));
+  return body.replace(NUMBERED, (_, number) => String.fromCodePoint(Number(`0${number}`))).replace(NOTHING, '') === '';
 }
 
 /** What HTML is escaped with. All other references of HTML would make the background larger by an eighth. */
