@@ -158,3 +158,52 @@ describe('a code that other words point at', () => {
     },
   );
 });
+
+describe('a number with a label', () => {
+  it.each([
+    'Placa del activo',
+    'Etiqueta do ativo',
+    'Eticheta activ',
+    'Тег актива',
+    'Zahl der Anmeldungen',
+    'Number of logins',
+    'Codice prodotto',
+    'Código do produto',
+    'Ürün kodu',
+    'Termékkód',
+    'Tuotekoodi',
+    'Код продукту',
+    'کد محصول',
+    '상품 코드',
+  ])('is none of a code: %s', (label) => {
+    for (const subject of ['Lamp for you', 'Confirmation of your lamp'])
+      for (const html of [
+        `<table><tr><td>${label}</td><td>604417</td></tr><tr><td>Place</td><td>Hall</td></tr></table>`,
+        `<p>${label}: 604417</p>`,
+      ])
+        expect(findCode({ subject, html })).toBeUndefined();
+  });
+
+  it.each([
+    'Verification',
+    'Login',
+    'Bestätigung',
+    'Vérification',
+    'Verificación',
+    '[Harbour] Login',
+    'Harbour: login',
+  ])('is a code if the label is a word for verifying: %s', (label) => {
+    expect(findCode({ subject: 'Harbour', text: `${label}: 604417` })?.code).toBe('604417');
+  });
+
+  it.each([
+    ['Мы отправляем вам код для подтверждения адреса.', 'Вот код:'],
+    ['Hesabınızı doğrulamak için bir kod göndeririz.', 'Doğrulama kodunuz:'],
+    ['We found a code on the parcel that you sent us by mail.', 'Your verification code:'],
+    ['Kami mengirimkan kode untuk memverifikasi akun Anda.', 'Ini kodenya:'],
+  ])('is a code, though the line before sends something: %s', (before, label) => {
+    expect(findCode({ subject: 'Harbour', html: `<p>${before}</p><p>${label} <b>604417</b></p>` })?.code).toBe(
+      '604417',
+    );
+  });
+});

@@ -158,3 +158,31 @@ describe('the sentence that leads to a link', () => {
     expect(inText(subject, `${text.replace(/^.*?[,،]/, 'If it was not you,')}\n\n@\n`)).toBeUndefined();
   });
 });
+
+describe('words with two meanings on or before a link', () => {
+  const url = 'https://harbour.example/a/J2T9mTSqr4wgZ5weatbPMQoD';
+  const from = 'no-reply@harbour.example';
+
+  it.each([
+    '登録解除',
+    'Abmeldung bestätigen',
+    'Confirmer le désabonnement',
+    'Confirmar la baja',
+    'Подтвердить отписку',
+  ])('leave a list: %s', (words) => {
+    const html = `<p>News of the week.</p><a href="${url}" style="background:#036;color:#fff">${words}</a>`;
+    for (const subject of ['Welcome to our letter', words]) expect(findLinks({ from, subject, html })).toEqual({});
+  });
+
+  it.each([
+    ['Смена адреса', 'Чтобы завершить смену адреса, нажмите на ссылку ниже.'],
+    ['Зміна пароля', 'Щоб завершити зміну пароля, натисніть на посилання.'],
+    ['Nova lozinka', 'Kliknite ovdje da biste poništili lozinku:'],
+    ['Nova zaporka', 'Kliknite ovdje da biste poništili zaporku:'],
+    ['Bienvenida', 'Para completar la validación de tu cuenta, visita'],
+    ['Benvenuta', 'Per terminare la validazione del tuo account visita'],
+  ])('end or undo, and yet ask: %s', (subject, lead) => {
+    const proving = url.replace('/a/', '/user/confirm/48/');
+    expect(findLinks({ from, subject, text: `${lead}\n\n${proving}\n` }).link).toBe(proving);
+  });
+});

@@ -142,7 +142,8 @@ function shapeScore({ code, shape }: Candidate, { raw }: Line, mayBeWord: boolea
 /** Whether the line before shows that a plain "Code:" belongs to a coupon or an order. */
 function isOfLineBefore(at: number, around: Surroundings): boolean {
   const isOther = around.codePhrasesAt(at - 1).some(({ strength }) => strength === 0);
-  return isOther && around.hasWord(at - 1, 'deal');
+  const isPlain = around.codePhrasesAt(at).every(({ strength }) => strength < CODE_POINTS.verifyingWord);
+  return isPlain && isOther && around.hasWord(at - 1, 'deal');
 }
 
 /** Whether the subject says itself that its number is a code, not that of a sale or an issue, and the body is about nothing else. */

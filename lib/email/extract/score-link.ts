@@ -67,6 +67,7 @@ export function scoreLink(
   const isNumbered = isOnly && NUMBERED.test(path) && asks(0);
   if (!hasToken(target) && !isNumbered && !(PATH_ONLY.test(path) && /\d|=/.test(path)))
     return never('no part of it is for one recipient');
+  if (linkWords.has('leave')) return never('it leaves a list');
   const wordsBefore = wordsOf(lowerCase(link.before), findWords);
   const subjectWords = wordsOf(subject, findWords);
   const shares = sharesWords(text, subject);
@@ -89,7 +90,7 @@ export function scoreLink(
     [LINK_POINTS.provingPath, 'its path proves', isVerifyPath],
     [LINK_POINTS.otherPath, 'its path is of something else', URL_NO.test(`${target.hostname}${path}`)],
     [LINK_POINTS.longPart, 'a long part in its path', /[a-z0-9_-]{20}/.test(path)],
-    [LINK_POINTS.otherWord, 'another word on it', linkWords.has('no') || linkWords.has('leave')],
+    [LINK_POINTS.otherWord, 'another word on it', linkWords.has('no')],
     [LINK_POINTS.word, 'a word on it', linkWords.has('yes')],
     [LINK_POINTS.password, 'a password on it', linkWords.has('secret')],
     [LINK_POINTS.wordBefore, 'a word before it', wordsBefore.has('yes')],

@@ -13,9 +13,10 @@ const COPULA =
 // "482913 - your login", with hyphens as spaces.
 const POSSESSED =
   /^[ :,]{1,4}(?:your|ihr|dein|votre|ton|tu|su|o seu|seu|il tuo|uw|je|din|sinun|twoj|твой|ваш|твої?|senin|您的|你的) /;
-// What stands between a word for verifying and its number.
+// What stands between a word for verifying and its number: behind a colon, the word has to be the whole label.
+const LABELS = /^ ?[:：] ?$/;
 const LEADS =
-  /^(?: ?[:：] ?| (?:with|using|by|mit|per|avec|con|com|met|med|cu|z|s|pomoca|z pomoca|с|с помощью|з|за допомогою|ile|dengan|bang|voi|הזן|عم|ب|با) )$/;
+  /^ (?:with|using|by|mit|per|avec|con|com|met|med|cu|z|s|pomoca|z pomoca|с|с помощью|з|за допомогою|ile|dengan|bang|voi|הזן|عم|ب|با) $/;
 // "Enter this to sign in: 482913".
 const TOLD = /^[^:：.\d]*[:：]\s?["'*]*$/;
 
@@ -30,7 +31,7 @@ export function sentenceScore(
   const phrases = findCodePhrases(hits, low);
   const isFirst = isFirstIn(low.slice(from, candidate.start));
   let best =
-    isEntered(candidate, hits, low) || isLedTo(candidate, hits, low, isToVerify, isFirst)
+    isEntered(candidate, hits, low) || isLedTo(candidate, hits, low, from, isToVerify)
       ? CODE_POINTS.enteredToVerify
       : 0;
   for (const phrase of phrases) {
@@ -58,23 +59,18 @@ function isFirstIn(before: string): boolean {
 }
 
 /** "Sign in with 482913"; "482913 - your login"; "Enter 482913." below a subject that verifies: six digits that only a code has there. */
-function isLedTo(
-  candidate: Candidate,
-  hits: Hit<CodeWord>[],
-  low: string,
-  isToVerify: boolean,
-  isFirst: boolean,
-): boolean {
+function isLedTo(candidate: Candidate, hits: Hit<CodeWord>[], low: string, from: number, isToVerify: boolean): boolean {
   if (candidate.shape !== 'digits' || candidate.code.length !== 6) return false;
   const isOther = hits.some(({ kind }) => kind === 'not' || kind === 'deal' || kind === 'stay' || kind === 'work');
   if (isOther) return false;
-  return hits.some((hit) =>
-    hit.kind === 'enter'
-      ? isToVerify && isBeside(hit, candidate)
-      : hit.kind === 'verify' &&
-        (LEADS.test(low.slice(hit.end, candidate.start)) ||
-          (isFirst && hit.start > candidate.end && POSSESSED.test(low.slice(candidate.end)))),
-  );
+  return hits.some(({ kind, start, end }) => {
+    if (kind === 'enter') return isToVerify && isBeside({ kind, start, end }, candidate);
+    if (kind !== 'verify') return false;
+    if (start > candidate.end)
+      return POSSESSED.test(low.slice(candidate.end)) && isFirstIn(low.slice(from, candidate.start));
+    const between = low.slice(end, candidate.start);
+    return LEADS.test(between) || (LABELS.test(between) && isFirstIn(low.slice(from, start)));
+  });
 }
 
 /** Whether a sentence needs no word for a code: "Enter 482913 to verify", "um fortzufahren, geben Sie 482913 ein", "482913を入力して続行". */
