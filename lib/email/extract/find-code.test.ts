@@ -166,6 +166,8 @@ describe('a number with a label', () => {
     'Eticheta activ',
     'Тег актива',
     'Zahl der Anmeldungen',
+    'Registros',
+    'Registos',
     'Number of logins',
     'Codice prodotto',
     'Código do produto',

@@ -186,3 +186,23 @@ describe('words with two meanings on or before a link', () => {
     expect(findLinks({ from, subject, text: `${lead}\n\n${proving}\n` }).link).toBe(proving);
   });
 });
+
+it.each([
+  ['Ben invited you to Harbour', 'Click here to create an account:'],
+  ['Ben hat dich zu Harbour eingeladen', 'Klicke hier, um ein Konto zu erstellen:'],
+  ['Ben vous a invité sur Harbour', 'Cliquez ici pour créer un compte :'],
+  ['Ben te ha invitado a Harbour', 'Haz clic aquí para crear una cuenta:'],
+  ['Ben zaprosił Cię do Harbour', 'Kliknij tutaj, aby założyć konto:'],
+  ['Ben пригласил вас в Harbour', 'Нажмите здесь, чтобы создать учётную запись:'],
+  ['Ben nodigde je uit voor Harbour', 'Klik hier om een account aan te maken:'],
+  ['BenがあなたをHarbourに招待しました', 'アカウントを作成するにはここをクリック：'],
+  ['Ben 邀请你加入 Harbour', '点击这里创建帐户：'],
+  ['Velkommen til Harbour', 'Fortsæt med din registrering.\n\nTilmeld:'],
+  ['Dobrodošli na Harbour', 'Nastavite s registracijom.\n\nPrijavi se:'],
+])('offers the only link of an invitation: %s', (subject, lead) => {
+  const from = 'no-reply@harbour.example';
+  const url = 'https://harbour.example/user/registration?token=J2T9mTSqr4wgZ5weatbPMQoD';
+  expect(findLinks({ from, subject, text: `${subject}\n\n${lead}\n\n${url}\n` }).link).toBe(url);
+  const page = 'https://harbour.example/news/hills-and-lakes?x=J2T9mTSqr4wgZ5weatbPMQoD';
+  expect(findLinks({ from, subject, text: `${subject}\n\nHills and lakes.\n\n${page}\n` }).link).toBeUndefined();
+});

@@ -50,6 +50,9 @@ export function deniesOrLocks(low: Low): boolean {
   return denials.some((find) => new Set(find(low).map(({ kind }) => kind)).size === 2);
 }
 
+/** Whether a text names what is one's own: an account, a registration, an invitation. */
+export const namesOwn = (low: Low): boolean => findOwn(low).length > 0;
+
 /** Whether the words on a link tell of a password. In an alert, it is changed after a sign-in by another. */
 export const namesSecret = (low: Low): boolean => findSecret(low).length > 0;
 

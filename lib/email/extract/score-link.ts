@@ -2,12 +2,14 @@ import { cached } from '../../i18n/cached.ts';
 import { type FindWords, isUnspaced } from './find-words.ts';
 import type { CandidateLink, LinkTrace } from './mail.ts';
 import { LINK_POINTS } from './points.ts';
-import { asksFor, deniesOrLocks, namesSecret, type Purpose } from './purpose.ts';
+import { asksFor, deniesOrLocks, namesOwn, namesSecret, type Purpose } from './purpose.ts';
 import type { LinkWord } from './word-tables.ts';
 
 const PATH_YES =
   /verif|confirm|activat|validat|reset|passw|token|signup|sign[-_]?in|login|log[-_]in|auth|magic|unlock|invit|regist|otp|code=|opt-?in|recover|doubleopt/;
-/** The same in URLs of other languages. */
+/** A way in, on which the words are the most different: "Click here to create an account". */
+const PATH_JOIN = /regist|invit|sign-?up|join|enrol/;
+/** The same as `PATH_YES` in URLs of other languages. */
 const PATH_ABROAD =
   /(?<![a-z])(?:best(?:ae|ä)tig|bevestig|bekr(?:ae|a|e)ft|potwierdz|potvrd|potvrz|potwrd|dogrula|onayla|konfirm|x[aá]c-?(?:nhan|thuc|minh)|podtverd|pidtverd|a[kc]ti(?:vier|ver|var|veer|vac|vasi|vare|wuj|wac|vujte|vovat|voi)|attiva|ativa|freischalt|restab|redefin|r[eé]initi|recuper|zurueck|zuruck|nulstil|aterstall|palaut|obnov|odzysk|sifirla|vosstanov|passord|losenord|adgangskode|wachtwoord|has[lł]o|heslo|senha|contrase|clave|sifre|mot-?de-?passe|mdp(?![a-z])|parol[aeiouy]?(?![a-z])|jelszo|kata-?sandi|mat-?khau)/;
 /** Words that are used only for verifying; the others of `PATH_YES` are in the URLs of many pages. */
@@ -72,7 +74,12 @@ export function scoreLink(
   const subjectWords = wordsOf(subject, findWords);
   const shares = sharesWords(text, subject);
   const hasReason =
-    linkWords.has('yes') || linkWords.has('secret') || wordsBefore.has('yes') || shares || subjectWords.has('yes');
+    linkWords.has('yes') ||
+    linkWords.has('secret') ||
+    wordsBefore.has('yes') ||
+    shares ||
+    subjectWords.has('yes') ||
+    (isOnly && PATH_JOIN.test(path) && namesOwn(`${subject}\n${text}\n${lowerCase(link.before)}`));
   if (!hasReason && !PATH_ONLY.test(path)) return never('no word says what it is for');
   if (!isAllowed(purpose, text, linkWords, asks)) return never('the mail is for something else');
   const hasWord = [linkWords, wordsBefore, subjectWords].some((words) => words.has('yes') || words.has('secret'));
