@@ -29,8 +29,6 @@ const LABELLED = /^[\p{L}\p{M} ]{2,24}[:：] ?$/u;
 // The name of the sender in front of a short message: `HARBOUR: …`.
 const SENDER = /^(?:\[[\p{Lu}\d&.-]{2,24}\]|[\p{Lu}\d&.-]{2,24} ?:)(?= [^:]*\p{Ll}{2})/u;
 const WORD_CHAR = /[\p{L}\p{N}]/u;
-// `ABCD-EFGH`: words are not written in this way.
-const GROUPS = /^(?:[A-Z]{3}(?:-[A-Z]{3}){1,2}|[A-Z]{4}-[A-Z]{4}|[A-Z]{5}-[A-Z]{5})$/;
 // A full stop before a small letter belongs to an abbreviation.
 const SENTENCE_END = /[!?;](?=\s|$)|\.(?=\s+[^\p{Ll}\s]|\s*$)|[。।۔።։။។]/gu;
 
@@ -58,12 +56,11 @@ export function scoreCandidate(
   const [from, to] = sentenceAround(line.raw, candidate);
   const hits = around.wordsAt(at).filter(({ start, end }) => start >= from && end <= to);
   // A sentence that asks about a number does not announce it.
-  const inSentence =
-    low[to] === '?'
-      ? 0
-      : isPointedAt(candidate, line, at, to, around)
-        ? CODE_POINTS.enteredToVerify
-        : sentenceScore(candidate, hits, low, from, around.hasWord(0, 'verify'));
+  const isPointed = isPointedAt(candidate, line.raw, at, to, around);
+  const told = isPointed
+    ? CODE_POINTS.enteredToVerify
+    : sentenceScore(candidate, hits, low, from, around.hasWord(0, 'verify'));
+  const inSentence = low[to] === '?' ? 0 : told;
   const nearScore = Math.max(inSentence, isAlone && !isListed(candidate, at, around) ? standaloneScore(at, around) : 0);
   add('sentence', inSentence);
   add('around', nearScore - inSentence);
@@ -76,10 +73,8 @@ export function scoreCandidate(
   add('shape', shape);
   let score = nearScore + shape;
   const others = around.candidatesAt(at).filter((other) => other !== candidate);
-  const hasRivals = others.some(
-    (other) => !isClaimed(other, around.wordsAt(at), low) && !isEquated(other, candidate, low),
-  );
-  if (hasRivals) score += CODE_POINTS.rival;
+  const isRival = (other: Candidate) => !isClaimed(other, around.wordsAt(at), low) && !isEquated(other, candidate, low);
+  if (others.some(isRival)) score += CODE_POINTS.rival;
   if (line.big) score += CODE_POINTS.large;
   if (isAnnounced) score += CODE_POINTS.announced;
   if (LABELLED.test(line.raw.slice(0, candidate.start))) score += CODE_POINTS.labelled;
@@ -103,18 +98,16 @@ export function scoreCandidate(
  * sentence at one that is six digits alone ("482913. Nobody will ask for this code.").
  */
 function isPointedAt(
-  { start, end, code, shape }: Candidate,
-  { raw, part }: Line,
+  { start, end, code }: Candidate,
+  raw: string,
   at: number,
   to: number,
   around: Surroundings,
 ): boolean {
-  if (part === 'subject')
-    return around.lines.some(
-      ({ part: own }, line) =>
-        own !== part && around.hasWord(line, 'subject') && (around.hasWord(line, 'enter') || isNamedIn(line, around)),
-    );
-  if (shape !== 'digits' || code.length !== 6 || WORD_CHAR.test(raw.slice(0, start) + raw.slice(end, to))) return false;
+  const isSaid = (line: number) =>
+    line > 0 && around.hasWord(line, 'subject') && (around.hasWord(line, 'enter') || isNamedIn(line, around));
+  if (at === 0) return around.lines.some((_, line) => isSaid(line));
+  if (!/^\d{6}$/.test(code) || WORD_CHAR.test(raw.slice(0, start) + raw.slice(end, to))) return false;
   return to < raw.length && isNamedIn(at, around, sentenceAround(raw, { start: to + 1, end: to + 1 }));
 }
 
@@ -135,8 +128,8 @@ function shapeScore({ code, shape }: Candidate, { raw }: Line, mayBeWord: boolea
   if (shape === 'mixed') return CODE_POINTS.otherShape;
   // A code of lower-case letters looks like any word.
   if (plain !== plain.toUpperCase()) return mayBeWord ? 0 : CODE_POINTS.noCode;
-  if (/[!?]/.test(raw) || /\p{Lu}{2}/u.test(raw.replace(SENDER, '').replace(code, ''))) return CODE_POINTS.noCode;
-  return GROUPS.test(code) ? CODE_POINTS.otherShape : 0;
+  const isShouted = /[!?]/.test(raw) || /\p{Lu}{2}/u.test(raw.replace(SENDER, '').replace(code, ''));
+  return isShouted ? CODE_POINTS.noCode : 0;
 }
 
 /** Whether the line before shows that a plain "Code:" belongs to a coupon or an order. */
@@ -191,13 +184,7 @@ const BEFORE_EXAMPLE =
 /** Whether a number only tells what the next one is for: "The code of card 21312 is 482913". */
 function isEquated({ start, end }: Candidate, next: Candidate, low: string): boolean {
   const between = low.slice(end, next.start);
-  return (
-    next.start > end &&
-    between.length < 12 &&
-    !/[([]/.test(between) &&
-    NAMING.test(between) &&
-    !NAMING.test(low.slice(0, start))
-  );
+  return /^[^([]{1,12}$/.test(between) && NAMING.test(between) && !NAMING.test(low.slice(0, start));
 }
 
 /**

@@ -30,16 +30,11 @@ export function sentenceScore(
 ): number {
   const phrases = findCodePhrases(hits, low);
   const isFirst = isFirstIn(low.slice(from, candidate.start));
-  let best =
-    isEntered(candidate, hits, low) || isLedTo(candidate, hits, low, from, isToVerify)
-      ? CODE_POINTS.enteredToVerify
-      : 0;
+  const isLed = isEntered(candidate, hits, low) || isLedTo(candidate, hits, low, from, isToVerify);
+  let best = isLed ? CODE_POINTS.enteredToVerify : 0;
   for (const phrase of phrases) {
     const isBefore = phrase.end <= candidate.start;
-    const gap = (isBefore ? low.slice(phrase.end, candidate.start) : low.slice(candidate.end, phrase.start)).replace(
-      /\([^)]{0,60}\)/g,
-      ' ',
-    );
+    const gap = isBefore ? low.slice(phrase.end, candidate.start) : low.slice(candidate.end, phrase.start);
     const words = gap.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0;
     let weight = Math.max(CODE_POINTS.farAway, CODE_POINTS.nextTo - CODE_POINTS.perWordBetween * words);
     if (!isBefore) weight += COPULA.test(gap) ? CODE_POINTS.copula : isFirst || words === 0 ? 0 : CODE_POINTS.behind;
