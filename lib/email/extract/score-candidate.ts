@@ -28,6 +28,8 @@ const REACH_BEHIND = 110;
 const LABELLED = /^[\p{L}\p{M} ]{2,24}[:：] ?$/u;
 // The name of the sender in front of a short message: `HARBOUR: …`.
 const SENDER = /^(?:\[[\p{Lu}\d&.-]{2,24}\]|[\p{Lu}\d&.-]{2,24} ?:)(?= [^:]*\p{Ll}{2})/u;
+/** A mail that says where its code is begins with that. */
+const FIRST_LINES = 20;
 const WORD_CHAR = /[\p{L}\p{N}]/u;
 // A full stop before a small letter belongs to an abbreviation.
 const SENTENCE_END = /[!?;](?=\s|$)|\.(?=\s+[^\p{Ll}\s]|\s*$)|[。।۔።։။។]/gu;
@@ -106,7 +108,7 @@ function isPointedAt(
 ): boolean {
   const isSaid = (line: number) =>
     line > 0 && around.hasWord(line, 'subject') && (around.hasWord(line, 'enter') || isNamedIn(line, around));
-  if (at === 0) return around.lines.some((_, line) => isSaid(line));
+  if (at === 0) return /\d/.test(code) && around.lines.slice(0, FIRST_LINES).some((_, line) => isSaid(line));
   if (!/^\d{6}$/.test(code) || WORD_CHAR.test(raw.slice(0, start) + raw.slice(end, to))) return false;
   return to < raw.length && isNamedIn(at, around, sentenceAround(raw, { start: to + 1, end: to + 1 }));
 }

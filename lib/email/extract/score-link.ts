@@ -137,8 +137,9 @@ function leadOf(
   const head = (isBare && !isAlone ? text : at > 0 ? before.slice(0, at) : before).trim();
   const isEnded = /[.!。！]$/.test(head);
   const sentences = head.split(/(?<=[.!?;。！？；])\s*/).filter(Boolean);
-  const announcing = sentences.findLast((sentence) => wordsOf(lowerCase(sentence), findWords).has('lead'));
-  return { sentence: announcing ?? sentences.at(-1) ?? '', isEnded };
+  const last = sentences.at(-1) ?? '';
+  const announces = (sentence: string) => wordsOf(lowerCase(sentence), findWords).has('lead');
+  return { sentence: (sentences.length > 1 && sentences.findLast(announces)) || last, isEnded };
 }
 
 /**
