@@ -120,7 +120,7 @@ describe('the sentence that leads to a link', () => {
     }).link;
 
   it.each([
-    'If you no longer wish to follow this topic, click the following link:\n\n@',
+    'Should you no longer wish to hear of this talk, click here:\n\n@',
     'If you no longer want to get these messages, click @',
     'Wenn Sie keine Nachrichten mehr erhalten möchten, klicken Sie auf diesen Link:\n@',
     'Si vous ne souhaitez plus suivre ce sujet, cliquez sur ce lien :\n@',
@@ -180,6 +180,8 @@ describe('words with two meanings on or before a link', () => {
     ['Nova lozinka', 'Kliknite ovdje da biste poništili lozinku:'],
     ['Nova zaporka', 'Kliknite ovdje da biste poništili zaporku:'],
     ['Bienvenida', 'Para completar la validación de tu cuenta, visita'],
+    ['Hola', 'Para verificar esta cuenta, visita'],
+    ['Olá', 'Para confirmar esta conta, visite'],
     ['Benvenuta', 'Per terminare la validazione del tuo account visita'],
   ])('end or undo, and yet ask: %s', (subject, lead) => {
     const proving = url.replace('/a/', '/user/confirm/48/');
@@ -188,17 +190,17 @@ describe('words with two meanings on or before a link', () => {
 });
 
 it.each([
-  ['Ben invited you to Harbour', 'Click here to create an account:'],
-  ['Ben hat dich zu Harbour eingeladen', 'Klicke hier, um ein Konto zu erstellen:'],
-  ['Ben vous a invité sur Harbour', 'Cliquez ici pour créer un compte :'],
-  ['Ben te ha invitado a Harbour', 'Haz clic aquí para crear una cuenta:'],
-  ['Ben zaprosił Cię do Harbour', 'Kliknij tutaj, aby założyć konto:'],
-  ['Ben пригласил вас в Harbour', 'Нажмите здесь, чтобы создать учётную запись:'],
-  ['Ben nodigde je uit voor Harbour', 'Klik hier om een account aan te maken:'],
-  ['BenがあなたをHarbourに招待しました', 'アカウントを作成するにはここをクリック：'],
-  ['Ben 邀请你加入 Harbour', '点击这里创建帐户：'],
-  ['Velkommen til Harbour', 'Fortsæt med din registrering.\n\nTilmeld:'],
-  ['Dobrodošli na Harbour', 'Nastavite s registracijom.\n\nPrijavi se:'],
+  ['Ben wants you in Harbour', 'Open an account of your own on this page:'],
+  ['Ben möchte dich in Harbour sehen', 'Auf dieser Seite legst du dein Konto an:'],
+  ['Ben vous attend sur Harbour', 'Ouvrez votre compte sur cette page :'],
+  ['Ben te espera en Harbour', 'Abre tu cuenta en esta página:'],
+  ['Ben czeka na Ciebie w Harbour', 'Załóż swoje konto na tej stronie:'],
+  ['Бен ждёт вас в Harbour', 'Откройте свой аккаунт на этой странице:'],
+  ['Ben wacht op je in Harbour', 'Open je eigen account op deze pagina:'],
+  ['BenがHarbourで待っています', 'このページでアカウントを作れます：'],
+  ['Ben 在 Harbour 等你', '在此页面开设您的帐户：'],
+  ['Hej fra Harbour', 'Din registrering er næsten færdig.\n\nTilmeld:'],
+  ['Pozdrav iz Harboura', 'Još malo do kraja registracije.\n\nPrijavi se:'],
 ])('offers the only link of an invitation: %s', (subject, lead) => {
   const from = 'no-reply@harbour.example';
   const url = 'https://harbour.example/user/registration?token=J2T9mTSqr4wgZ5weatbPMQoD';
