@@ -43,6 +43,7 @@ async function showTable(): Promise<void> {
   }
 }
 
+if (command !== undefined && command !== 'made') throw new Error(`Unknown: ${command}. There is: made LANGUAGE [KEY…]`);
 if (command === 'made') checkMade(where);
 await recordMade(command === 'made' ? where : undefined);
 await showTable();

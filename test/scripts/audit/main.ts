@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { findUnaccepted } from './accepted.ts';
 
@@ -15,6 +16,8 @@ const reportSchema = z.object({
   ),
 });
 
+// It takes none.
+parseArgs();
 const { stdout } = spawnSync('npm', ['audit', '--json', '--package-lock-only'], { encoding: 'utf8' });
 const report = z.safeParse(reportSchema, parse(stdout));
 if (!report.success) throw new Error(`npm audit has no report:\n${stdout}`);
