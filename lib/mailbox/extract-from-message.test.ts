@@ -91,6 +91,8 @@ it.each<[string, Record<string, unknown>, boolean]>([
   ['under its id, whatever else it says', { id: 'M-1', subject: 'Re: your code', from: '' }, true],
   ['under an id that was made anew', { id: 'x' }, true],
   ['under another id, without a date', { id: 'x', created_at: null }, true],
+  ['under another id, without the sender’s name', { id: 'x', from: 'hi@acme.example' }, true],
+  ['under another id, with a date of the day alone', { id: 'x', created_at: '2026-06-15' }, true],
   ['under another id, of another subject', { id: 'x', subject: 'Your bill' }, false],
   ['under another id, of another sender', { id: 'x', from: 'Bank <no-reply@bank.example>' }, false],
   ['under another id, of another time', { id: 'x', created_at: '2026-06-15T12:00:07Z' }, false],

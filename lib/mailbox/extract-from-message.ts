@@ -5,9 +5,10 @@ import { parseDate } from '../api/parse-date.ts';
 import { assertValid } from '../api/validate-response.ts';
 import type { WireMessage } from '../api/wire.ts';
 import { openService, withClient } from '../api/with-client.ts';
-import { MINUTE, SECOND } from '../i18n/time.ts';
+import { parseSender } from '../email/parse/parse-sender.ts';
+import { DAY, MINUTE, SECOND } from '../i18n/time.ts';
 import { emptyAnalysis, loadBodyAnalyser } from './body-analyser.ts';
-import { type Body, idAtService, isEmptyBody, type Message } from './message.ts';
+import { type Body, hasSecond, idAtService, isEmptyBody, type Message } from './message.ts';
 import { readBody } from './read-contents.ts';
 import { findServiceOf } from './read-messages.ts';
 import { toBody } from './receive-messages.ts';
@@ -39,13 +40,18 @@ export async function extractFromMessage(message: Message, purpose: RequestPurpo
   return { ...message, ...shown };
 }
 
+const addressOf = (from: string) => parseSender(from).address ?? from;
+
 /** Whether an answer can be the message: caches give some the answer for another. Some services name a message anew in each answer. */
-function isAnswerFor(message: Message, wire: WireMessage): boolean {
+function isAnswerFor({ dated = '', from, subject, ...message }: Message, wire: WireMessage): boolean {
   if (wire.id.toLowerCase() === idAtService(message).toLowerCase()) return true;
-  const fits = (listed: string, answered: string) => listed === '' || listed === answered;
-  const at = parseDate(message.dated ?? '') ?? wire.created_at ?? 0;
-  const isOfItsTime = Math.abs((wire.created_at ?? at) - at) < SECOND;
-  return isOfItsTime && fits(message.from, wire.from) && fits(message.subject, wire.subject);
+  const at = parseDate(dated) ?? wire.created_at ?? 0;
+  const answeredAt = wire.created_at ?? at;
+  // A time without seconds may be that of the day alone.
+  const isExact = hasSecond(dated) && answeredAt % MINUTE !== 0;
+  const isOfItsTime = Math.abs(answeredAt - at) < (isExact ? SECOND : DAY);
+  const isFromIts = from === '' || addressOf(from) === addressOf(wire.from);
+  return isOfItsTime && isFromIts && (subject === '' || subject === wire.subject);
 }
 
 type Fetched = Pick<Message, 'from' | 'subject'> & { body: Body };

@@ -136,6 +136,9 @@ export function idAtService({ id, serviceId }: Pick<Message, 'id' | 'serviceId'>
   return serviceId ?? id.slice(id.indexOf(':', id.indexOf(':') + 1) + 1);
 }
 
+/** Whether a date as it is written has its second. Others are those of many messages. */
+export const hasSecond = (dated: string): boolean => /:\d\d:\d\d|^\d{9}|T\d{6}/.test(dated);
+
 /** Shorter ids may be places in the list, which are kept only as long as the list is. */
 const MIN_LASTING_ID = 16;
 

@@ -4,7 +4,7 @@ import { MINUTE, SECOND } from '../i18n/time.ts';
 import { maybe, z } from '../storage/schema.ts';
 import { changeMailbox, findAddress } from './change-mailbox.ts';
 import { findMessage, type ReadTransaction } from './mail-store.ts';
-import { idAtService, keepsId, type Message, storedId } from './message.ts';
+import { hasSecond, idAtService, keepsId, type Message, storedId } from './message.ts';
 import { changeTotals } from './message-totals.ts';
 import { readEach } from './open-stores.ts';
 import { addStoredBytes, bytesOfBody } from './quota.ts';
@@ -32,9 +32,6 @@ const knownSchema = z.object({
   seenAt: maybe(z.number()),
   hasLastingId: maybe(z.boolean()),
 });
-
-/** A date with its second. Others are those of many messages. */
-const WITH_SECOND = /:\d\d:\d\d|^\d{9}|T\d{6}/;
 
 type Known = z.infer<typeof knownSchema> & { isDeleted: boolean };
 
@@ -126,7 +123,7 @@ async function findNews(
   async function findRenamed(message: ListedMessage): Promise<Known | undefined> {
     if (message.dated === undefined) return undefined;
     const query = { index: 'dated', of: [email, message.dated] };
-    const isCertain = WITH_SECOND.test(message.dated);
+    const isCertain = hasSecond(message.dated);
     const candidates = [
       ...parseKnown(await transaction.getAll('messages', query), false),
       ...parseKnown(await transaction.getAll('deleted', query), true),
