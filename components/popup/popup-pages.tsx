@@ -95,6 +95,7 @@ export function PopupPages({ route, environment, first }: PopupPagesProps) {
   const openLink = (link: string, id: string) => {
     const email = mailbox?.messages.find((message) => message.id === id)?.address;
     actions.openLink(
+      id,
       link,
       mailbox?.addresses.find((address) => address.email === email),
     );

@@ -51,6 +51,19 @@ it('without access to the page the code is copied, and the permission for its ex
   expect(send).toHaveBeenCalledWith({ call: 'fillCodeOnAccess', args: { id: '1', host: 'www.acme.example' } });
 });
 
+it.each([
+  ['a new window', {}, [{ call: 'markRead', args: { ids: ['1'], isRead: true } }]],
+  ['a container without a window, and is copied', { container: 'firefox-container-7' }, []],
+])('a message has been read whose link opens: in %s', async (_, origin, calls) => {
+  const { actions, writeText } = actionsWith({});
+  vi.spyOn(browser.tabs, 'query').mockResolvedValue([] as never);
+  vi.spyOn(browser.windows, 'create').mockResolvedValue({} as never);
+  const send = vi.spyOn(browser.runtime, 'sendMessage').mockResolvedValue({ ok: true } as never);
+  actions.openLink('1', 'https://acme.example/confirm', origin);
+  await until(() => expect(calls.length > 0 ? send : writeText).toHaveBeenCalled());
+  expect(send.mock.calls.map(([call]) => call)).toEqual(calls);
+});
+
 it('says where the code is, and why it is not in the page', () => {
   expect(describeCodeFill('filled', false)).toBe('Code filled in.');
   expect(describeCodeFill('no-field', true)).toBe(

@@ -14,8 +14,8 @@ export type MessageActions = {
   copyCode: (code: string) => Promise<boolean>;
   /** Fills a message's code into the page that asked for it; if that fails, copies the code. @param origin of that page */
   fillCode: (id: string, code: string, origin?: string) => void;
-  /** Opens a link in a new tab, next to the page that asked for it; if that fails, copies the link. */
-  openLink: (link: string, origin?: LinkOrigin) => void;
+  /** Opens a message's link in a new tab, next to the page that asked for it, and marks the message as read; if that fails, copies the link. */
+  openLink: (id: string, link: string, origin?: LinkOrigin) => void;
   /** @returns whether it reached the clipboard */
   copyLink: (link: string) => Promise<boolean>;
   /** Marks an opened message as read. The user did not ask for that, so a failure is not shown. */
@@ -48,15 +48,17 @@ export function messageActions(
     });
   }
 
+  const markOpened = (id: string) => void callBackground('markRead', { ids: [id], isRead: true });
+
   return {
     copyCode: (code) => copy(code, text('done.codeCopied')),
     fillCode,
-    openLink: async (link, origin) => {
-      if (await openLink(link, origin)) return;
-      if (await copyText(link)) showDone(text('done.openContainer'));
+    openLink: async (id, link, origin) => {
+      if (await openLink(link, origin)) markOpened(id);
+      else if (await copyText(link)) showDone(text('done.openContainer'));
     },
     copyLink: copyText,
-    markOpened: (id) => void callBackground('markRead', { ids: [id], isRead: true }),
+    markOpened,
     markRead: async (ids, isRead) => void (await run('markRead', { ids, isRead })),
     deleteMessages: (ids) => void run('deleteMessages', { ids }, showDeleted),
   };

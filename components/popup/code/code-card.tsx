@@ -96,7 +96,11 @@ export function CodeCard({ shown }: { shown: ShownCodeOrLink }) {
           />
         )}
         {!code && link && host && (
-          <OpenLinkButton host={host} isPrimary={isProminent} onOpen={() => actions.openLink(link, recipient)} />
+          <OpenLinkButton
+            host={host}
+            isPrimary={isProminent}
+            onOpen={() => actions.openLink(message.id, link, recipient)}
+          />
         )}
       </div>
       {autofillQuestion && <AlwaysQuestion {...autofillQuestion} />}

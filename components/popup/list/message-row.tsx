@@ -34,7 +34,7 @@ function RowRecipient({ email, address, state }: Recipient & { email: string }) 
 }
 
 /** A button below a row: it names the host of the message's confirmation link, and opens it. */
-function RowLink({ link, address }: { link: string; address: Address | undefined }) {
+function RowLink({ id, link, address }: { id: string; link: string; address: Address | undefined }) {
   const { actions } = usePopup();
   const host = linkHost(link);
   if (!host) return null;
@@ -43,7 +43,7 @@ function RowLink({ link, address }: { link: string; address: Address | undefined
       kind="text-button"
       title={text('do.openLinkTo', { host })}
       aria-label={text('do.openLinkTo', { host })}
-      onClick={() => actions.openLink(link, address)}
+      onClick={() => actions.openLink(id, link, address)}
       text={<span dir="ltr">{host}</span>}
     />
   );
@@ -166,7 +166,7 @@ export function MessageRow(props: MessageRowProps) {
       </a>
       {link && (
         <div class="row-link">
-          <RowLink link={link} address={recipient.address} />
+          <RowLink id={message.id} link={link} address={recipient.address} />
           {!preview && recipientName}
         </div>
       )}
