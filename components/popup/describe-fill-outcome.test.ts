@@ -11,6 +11,7 @@ it.each<[FillOutcome, string]>([
   [{ result: 'copied', email, reason }, `${email} copied. Paste it into the field. ${reason}`],
   [{ result: 'stored', email, reason }, `Couldn’t fill in ${email}. Copy it from here. ${reason}`],
   [{ result: 'refused', reason }, `No address was created. ${reason}`],
+  [{ result: 'refused', email, reason }, reason],
 ])('%j', (outcome, words) => {
   expect(describeFillOutcome(outcome, false)).toBe(words);
 });

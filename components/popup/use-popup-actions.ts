@@ -134,7 +134,8 @@ export function describeFillOutcome({ deleted, ...outcome }: FillOutcome, isSide
   return deleted === undefined ? sentence : joinSentences(sentence, text('done.oldDeleted'));
 }
 
-function describeResult({ result, email = text('address.yours'), reason = '' }: FillOutcome): string {
+function describeResult({ result, email: known, reason = '' }: FillOutcome): string {
+  const email = known ?? text('address.yours');
   switch (result) {
     case 'filled':
       return joinSentences(text('done.filled', { email }), reason);
@@ -143,6 +144,6 @@ function describeResult({ result, email = text('address.yours'), reason = '' }: 
     case 'stored':
       return joinSentences(text('done.notFilled', { email }), reason);
     case 'refused':
-      return joinSentences(text('done.noneMade'), reason);
+      return known === undefined ? joinSentences(text('done.noneMade'), reason) : reason;
   }
 }

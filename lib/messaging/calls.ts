@@ -27,7 +27,7 @@ const deletions = z.object({ keys: z.array(z.object({ kind: z.enum(['message', '
 
 /** How the fill ended that the popup requested. */
 export type FillOutcome = {
-  /** `copied`: the address is on the clipboard; `stored`: it is only in the mailbox; `refused`: none was created. */
+  /** `copied`: the address is on the clipboard; `stored`: it is only in the mailbox; `refused`: none was created; `email` is one that existed. */
   result: 'filled' | 'copied' | 'stored' | 'refused';
   email?: string;
   /** The text of the reason; absent if the address is in the field and the field accepts it. */

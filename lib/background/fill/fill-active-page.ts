@@ -28,7 +28,7 @@ async function toOutcome(fill: Fill, deleted?: string): Promise<FillOutcome> {
   const reason = describeFillNotification(fill)?.reason;
   return {
     result: fill.result,
-    ...('email' in fill && { email: fill.email }),
+    ...(fill.email !== undefined && { email: fill.email }),
     ...(reason !== undefined && { reason }),
     ...('reason' in fill && fill.reason === 'no-access' && { hasNoAccess: true }),
     ...(deleted !== undefined && { deleted }),

@@ -23,12 +23,12 @@ export type FillReason = Unfillable | 'not-kept' | 'log-in' | 'pattern' | 'has-t
  * How a fill ended.
  * - `filled`: the address is in the field; `remark`: but the field reports it as invalid, or it is not repeated where it has to be
  * - `copied`: the address is on the clipboard; `stored`: it is only in the list; both give the reason
- * - `refused`: no address was created, because the field can't take one
+ * - `refused`: the field can't take an address, so none was created; `email` is one that existed
  */
 export type Fill =
   | { result: 'filled'; email: string; remark?: 'notOfPattern' | 'twinEmpty' | undefined }
   | { result: 'copied' | 'stored'; email: string; reason: FillReason }
-  | { result: 'refused'; reason: FillReason };
+  | { result: 'refused'; reason: FillReason; email?: string | undefined };
 
 /** What to fill, and where. */
 export type FillOptions = {
@@ -127,7 +127,7 @@ async function fitAndWrite(
   const reason = refusalReason ? undefined : await findMisfit();
   if (!reason) return writeOrCopy(page, verdict, options, address);
   await address.giveUp();
-  return { result: 'refused', reason };
+  return { result: 'refused', reason, email: options.email };
 }
 
 /** Undefined if the tab is gone, or has no window (Android). */
@@ -170,7 +170,7 @@ export async function fillAddress(options: FillOptions, edges = EDGES): Promise<
     const refusalReason = verdict ? verdict.refusalReason : typeof end === 'string' ? end : 'failed';
     const refuse = async (reason: FillReason): Promise<Fill> => {
       await address.giveUp();
-      return { result: 'refused', reason };
+      return { result: 'refused', reason, email: options.email };
     };
     if (refusalReason && !OUT_OF_REACH.includes(refusalReason)) return await refuse(refusalReason);
     if (verdict?.form === 'log-in' && !options.mayFillLogIn) return await refuse('log-in');

@@ -27,6 +27,18 @@ it('a refusal names its reason, and that nothing was made', () => {
   });
 });
 
+it.each([
+  [undefined, email],
+  [true, ''],
+])('a refusal of an address that exists says nothing of creating one (private: %s)', (isPrivate, message) => {
+  const reason = 'This field is read-only.';
+  expect(describeFillNotification({ result: 'refused', email, reason: 'read-only' }, isPrivate)).toEqual({
+    title: reason,
+    message,
+    reason,
+  });
+});
+
 /** Every sentence with which a fill can end, for the situations of `fill-address.test.ts` and of `test/pages/fill-ends.browser.test.ts`. */
 const SENTENCES: Record<FillReason, string> = {
   'no-field': 'Click in an email field first, then try again.',

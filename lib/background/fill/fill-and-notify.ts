@@ -46,7 +46,9 @@ export function describeFillNotification(fill: Fill, isPrivate = false): FillTex
     return { title: reason, message: isPrivate ? '' : fill.email, reason };
   }
   const reason = describeReason(fill.reason);
-  if (fill.result === 'refused') return { title: text('fill.noneCreated'), message: reason, reason };
+  if (fill.result === 'refused' && fill.email === undefined)
+    return { title: text('fill.noneCreated'), message: reason, reason };
+  if (fill.result === 'refused') return { title: reason, message: (!isPrivate && fill.email) || '', reason };
   const title = text(fill.result === 'copied' ? 'fill.copiedTitle' : 'address.yours');
   return { title, message: isPrivate ? reason : `${fill.email}\n${reason}`, reason };
 }
