@@ -36,6 +36,16 @@ const sloppy: [name: string, write: (json: string) => string][] = [
   ['the tools of a framework after it', (json) => `${json}\n<script>bar = {"a":[]}</script><style>p {}</style>`],
   ['the zero of WordPress after it', (json) => `${json}0`],
   ['the end of a buffer after it', (json) => `${json}\n\0\0\0`],
+  [
+    'comments before names',
+    (json) => json.replace(/(?<=[{,])(?="(?:subject|size)":)/g, '/* "x": [1, */ // it’s "y": {\n'),
+  ],
+  ['comments after values', (json) => `[ // "all"\n${json.slice(1).replace(/\}(?=,\{"|\]$)/g, ' /* ] */ }')}// 3 ms`],
+  ['the same twice', (json) => `${json}\n${json}`],
+  [
+    'the sizes of chunks',
+    (json) => `${json.replace(/.{1,7}/gsu, (one) => `${one.length.toString(16)}\r\n${one}\r\n`)}0\r\n\r\n`,
+  ],
   ['JSON in JSON', (json) => JSON.stringify(json)],
 ];
 
@@ -95,6 +105,15 @@ describe('what is wrong in one element is no loss to the others', () => {
   });
 });
 
+it('no digit of an id is lost', () => {
+  fc.assert(
+    fc.property(fc.bigInt(10n ** 15n, 2n ** 63n), fc.boolean(), (size, isNegative) => {
+      const id = isNegative ? -size : size;
+      expect(readJson(`{"messages":[{"id": ${id}}]}`)).toEqual({ messages: [{ id: String(id) }] });
+    }),
+  );
+});
+
 describe('what is not certain is not read', () => {
   it('half a response, however it is cut', () => {
     fc.assert(
@@ -115,7 +134,8 @@ describe('what is not certain is not read', () => {
     '<!DOCTYPE html><script>var mail = {"messages":[]}</script>',
     '<html><body onload="go({})">{"messages":[]}</body></html>',
     '{"messages":[]} trailing words',
-    '{"messages":[]}{"messages":[]}',
+    '{"messages":[]}{"messages":[1]}',
+    '{"messages":[ /* none ]}',
     '"{\\"messages\\":["',
     '<p>{"messages":[]}<br>',
     '{"messages":[{]}',
@@ -139,6 +159,10 @@ it.each([
   ['comments', '<!--'],
   ['strings', '["a\t",'],
   ['numbers', '-NaN '],
+  ['comments of JavaScript', '/*'],
+  ['closed comments', '/**/'],
+  ['comments after strings', '"//'],
+  ['chunks', '0\r\n'],
 ])('hostile %s cost no more than their length', (_, part) => {
   const read = (characters: number) => expect(() => readJson(`[${part.repeat(characters / part.length)}`)).toThrow();
   expect(measureGrowth(read, 100_000)).toBeLessThan(LINEAR);

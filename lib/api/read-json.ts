@@ -4,7 +4,7 @@ const ESCAPED = '"\\/bfnrtu';
 const HEX = /^[\da-f]{2}$/i;
 
 /** Ids of a database may have more digits than a JavaScript number. */
-const LARGE_NUMBER_ID = /("id"\s*:\s*)(\d{16,})/g;
+const LARGE_NUMBER_ID = /("id"\s*:\s*)(-?\d{16,})/g;
 
 /** A string without its quotes, as sloppy services write it: with control characters, quotes, `\x41` and `\'`. */
 function readText(inner: string): string {
@@ -27,9 +27,11 @@ function readWord(word: string): unknown {
   return NOTHING.test(word) ? null : (parseJson(word) ?? word);
 }
 
+/** Not what follows a colon, as in a URL without quotes. One without an end takes the rest. */
+const COMMENT = /\s*(?:(?<!:)\/\/.*|\/\*[\s\S]*?(?:\*\/|$))/y;
 const TOKEN = /\s*([[\]{},:"']|[^\s[\]{},:"']+)/y;
 /** What follows a string, such as the next name. A quote before anything else is part of it. */
-const AFTER_STRING = /\s*(?:[,:\]}]|$|"[^"\\]{1,40}"\s*:)/y;
+const AFTER_STRING = /\s*(?:[,:\]}]|\/\*|\/\/.{0,200}\n|$|"[^"\\]{1,40}"\s*:)/y;
 /** No service nests its values so deep. */
 const MAX_DEPTH = 100;
 
@@ -43,6 +45,7 @@ function readLoosely(text: string): { read: unknown; rest: string } {
   let at = 0;
 
   function next(): string {
+    for (COMMENT.lastIndex = at; COMMENT.test(text); ) at = COMMENT.lastIndex;
     TOKEN.lastIndex = at;
     const [, token] = TOKEN.exec(text) ?? [];
     if (token === undefined) throw new SyntaxError('It breaks off.');
@@ -93,12 +96,16 @@ function readLoosely(text: string): { read: unknown; rest: string } {
 }
 
 /** What may follow a whole value: the end of a call or a comment, a comment of a cache, the `0` of WordPress. */
-const END = /^(?:|;|\)|\);|0|\*\/|<!--.*-->)$/s;
+const END = /^(?:|;|\)|\);|0|\*\/|\/\*.*|\/\/.*|<!--.*-->)$/s;
 /** PHP and frameworks write notices and their tools after a value that begins the text. */
 const MARKUP = /^<(?:br|b|div|link|script|style|table)\b/i;
 
+/** The sizes of chunks that a proxy left in a text: JSON itself has no line breaks in strings. */
+const CHUNKED = /^[\da-f]+\r\n\s*[[{]/i;
+const CHUNK_SIZE = /(?:^|\r\n)[\da-f]+(?:\r\n|$)/gi;
+
 /** The first list or object. PHP, caches and guards against scripts write a notice, a comment or `)]}'` before it. */
-const START = /[[{](?=\s*["'[{\]}])/;
+const START = /^[[{](?=\s*\/[/*])|[[{](?=\s*["'[{\]}])/;
 
 /**
  * Parses JSON; what is none is read once more as sloppy services write it. No missing part is made up: half a response stays unreadable.
@@ -106,7 +113,9 @@ const START = /[[{](?=\s*["'[{\]}])/;
  * @throws SyntaxError where no list or object can be read
  */
 export function readJson(text: string): unknown {
-  const exact = text.trim().replace(LARGE_NUMBER_ID, '$1"$2"');
+  const trimmed = text.trim();
+  const whole = CHUNKED.test(trimmed) ? trimmed.replace(CHUNK_SIZE, '') : trimmed;
+  const exact = whole.replace(LARGE_NUMBER_ID, '$1"$2"');
   let read: unknown;
   try {
     read = JSON.parse(exact);
@@ -115,7 +124,9 @@ export function readJson(text: string): unknown {
     const start = Math.max(0, exact.search(START));
     const loose = readLoosely(exact.slice(start));
     const rest = loose.rest.replaceAll('\0', '').trim();
-    if (!END.test(rest) && !(start === 0 && MARKUP.test(rest))) throw error;
+    // PHP may write the whole answer twice.
+    const isTwice = exact.slice(start, -loose.rest.length).trim() === rest;
+    if (!END.test(rest) && !isTwice && !(start === 0 && MARKUP.test(rest))) throw error;
     read = loose.read;
   }
   // Some services encode their JSON twice.
