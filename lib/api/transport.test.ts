@@ -110,6 +110,8 @@ it('an error with a success status is what its code says, for each kind of reque
 
 type Words = Record<string, Extract<FaultInput, { kind: 'json' }>['body']>;
 
+const NO_ERRORS: Words[string][] = [[], {}, '', 0, null, false, 'OK', 'none', 'success'];
+
 /** What services, frameworks and gateways write in place of a status. */
 const FAILURES: Words[] = [
   { error: 'mailbox locked' },
@@ -141,9 +143,9 @@ it.each<Words>([
   { success: 1 },
   { status: 'ok' },
   { status: 200 },
-  { errors: [] },
-  { error: null },
   { status: 'fail' },
+  ...NO_ERRORS.flatMap((no): Words[] => [{ error: no }, { errors: no }, { errorMessage: no }]),
+  ...['', 'OK', 0].map((no): Words => ({ error: { code: 0, message: no } })),
 ])('what %j says hides no mail that comes with it', async (more) => {
   service.setFaults([{ kind: 'json', body: { ...more, messages: [{ id: '7' }] } }]);
   expect((await client.fetchMessages('oak@mayfly.test')).messages).toHaveLength(1);

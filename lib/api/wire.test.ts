@@ -141,6 +141,7 @@ describe('the list', () => {
     [[{ id: 'a' }, { id: 'b' }], 2, 0],
     [{ messages: null }, 0, 0],
     [{ messages: '' }, 0, 0],
+    [{ messages: {} }, 0, 0],
     [null, 0, 0],
     ['', 0, 0],
     [{ messages: [{ id: 'a' }, { subject: 'no id' }, 'text', null, { id: '' }] }, 1, 4],
@@ -150,7 +151,7 @@ describe('the list', () => {
     expect(list.broken).toBe(broken);
   });
 
-  it.each([{}, { messages: 'none' }, 'none', 0])('%j is none', (answer) => {
+  it.each([{}, { messages: { error: 'none' } }, { messages: 'none' }, 'none', 0])('%j is none', (answer) => {
     expect(messageListSchema.safeParse(answer).success).toBe(false);
   });
 });

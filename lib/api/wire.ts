@@ -208,8 +208,9 @@ export const messageListSchema = z.pipe(
   z.union([
     list,
     z.pipe(
-      z.object({ messages: z.union([list, noMessages]) }),
-      z.transform(({ messages }) => messages || []),
+      // Lua writes an empty list as an empty object.
+      z.object({ messages: z.union([list, noMessages, z.strictObject({})]) }),
+      z.transform(({ messages }) => toList(messages) ?? []),
     ),
     z.pipe(
       noMessages,
@@ -257,12 +258,19 @@ export const plainErrorSchema = z.pipe(
 );
 
 const NO = [false, 0, 'false', '0'];
+const NO_ERROR = /^(?:0|false|no|none|null|ok|success)?$/i;
+
+/** Whether an error says anything: some services send an empty one, or 0 and "OK", with each answer. */
+const isSaid = (error: unknown) =>
+  (Object(error) === error ? Object.values(error as object) : [error]).some(
+    (one) => Object(one) === one || !NO_ERROR.test(String(one ?? '')),
+  );
 
 /** Whether an answer says itself that it is an error, whatever its status. One with something of use in it is no error for its `status` alone. */
 export function isFailure(body: unknown): boolean {
   const { error, ok, success, errors, errorMessage, status, statusCode, messages, domains, id, email } = Object(body);
-  if (error || NO.includes(ok) || NO.includes(success)) return true;
+  if (isSaid(error) || NO.includes(ok) || NO.includes(success)) return true;
   if (id || email || toList(messages ?? domains)?.length) return false;
   const isErrorStatus = [status, statusCode].some((one) => one >= 400 || one === 'error' || one === 'fail');
-  return isErrorStatus || Boolean(errorMessage) || Boolean(toList(errors)?.length);
+  return isErrorStatus || isSaid(errorMessage) || isSaid(errors);
 }
