@@ -175,6 +175,37 @@ it.each([
   expect((error as InterceptedError).unauthorized).toBe(expected);
 });
 
+it('what a cache repeats decides nothing about an address or a key, however old it is', async () => {
+  const codes = ['not_found', 'email_not_found', 'invalid_api_key', 'api_key_empty', 'validation_error'];
+  const repeated = fc.record({
+    status: fc.constantFrom(400, 401, 403, 404, 410),
+    code: fc.constantFrom(...codes),
+    age: fc.integer({ min: 1, max: 1e6 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(repeated, async ({ status, code, age }) => {
+      const body = JSON.stringify({ error: { type: 'request_error', code }, meta: { request_id: 'req_1' } });
+      const { error } = await checkWith({ status, type: 'application/json', body, headers: { Age: String(age) } });
+      expect(error).toMatchObject({ kind: 'intercepted', facts: { status, code } });
+    }),
+    { numRuns: 40 },
+  );
+});
+
+it.each([
+  ['{"message":"API rate limit exceeded"}', 0, 'rate-limited'],
+  ['', 0, 'rate-limited'],
+  ['{"message":"Forbidden"}', 1, 'intercepted'],
+  ['{"error":{"type":"request_error","code":"plan_expired"}}', 0, 'refused'],
+])('a 403 with %j and %i requests left is %s', async (body, left, kind) => {
+  const resetAt = NOW + HOUR;
+  const headers = { 'X-Ratelimit-Remaining': String(left), 'X-Ratelimit-Reset': String(resetAt / 1000) };
+  const exchange = await checkWith({ status: 403, type: 'application/json', body, headers });
+  expect(exchange.error).toMatchObject({ kind });
+  if (kind !== 'rate-limited') return;
+  expect(allowedAt(nextStatus(statusItem.initial, exchange), 'mail', 'list', NOW)).toBeGreaterThanOrEqual(resetAt);
+});
+
 describe('Retry-After', () => {
   const FORMS: Record<string, (seconds: number) => string> = {
     seconds: (seconds) => `${seconds}`,

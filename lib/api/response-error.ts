@@ -62,10 +62,12 @@ export function createResponseError(response: Response, text: string, now: numbe
   };
   const says = `The service answered ${status}${code ? ` ${code}` : ''}.`;
 
-  if (code === 'rate_limited' || status === 429) {
-    const { resetAt, remaining } = readRateLimit(headers, undefined, now) ?? {};
+  const { resetAt, remaining } = readRateLimit(headers, undefined, now) ?? {};
+  const isUsedUp = status === 403 && code === undefined && remaining === 0;
+  if (code === 'rate_limited' || status === 429 || isUsedUp)
     return new RateLimitedError(says, facts, { resetAt, retryAfterAt: readRetryAfter(headers, now), remaining });
-  }
+  // A cache repeats what was said earlier, and perhaps to another key.
+  if (Number(headers.get('Age')) > 0 && status < 500) return new InterceptedError(says, facts);
   if (code === 'not_found') return new NotFoundError(says, facts);
   if (code !== undefined && KEY_CODES.includes(code)) return new KeyRefusedError(says, facts);
   const isOwn = type === 'request_error' || requestId !== undefined;
