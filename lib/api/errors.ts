@@ -177,7 +177,12 @@ const MAX_DETAIL = 500;
 const PASSING: Problem['kind'][] = ['rate-limited', 'no-network', 'broken-off', 'slow', 'service-fault', 'intercepted'];
 
 /** Errors with which a browser reports that its storage is full or broken. */
-const STORAGE_ERRORS = ['QuotaExceededError', 'UnknownError', 'DataError', 'InvalidStateError'];
+const STORAGE_ERRORS = ['QuotaExceededError', 'UnknownError', 'DataError', 'InvalidStateError', 'NotReadableError'];
+/** What the errors of `storage.local` say, which have no name of their own. */
+const STORAGE_MESSAGE = /^(?:corruption|io error|quota)|failed to open database|file_error/i;
+const isOfStorage = (error: unknown) =>
+  (error instanceof DOMException && STORAGE_ERRORS.includes(error.name)) ||
+  (error instanceof Error && STORAGE_MESSAGE.test(error.message));
 
 /** The form of an error that may be stored, shown and sent to another context. */
 export function toProblem(error: unknown): Problem {
@@ -187,8 +192,6 @@ export function toProblem(error: unknown): Problem {
     return { kind: error.kind, ...error.facts, untilAt, isForAddress };
   }
   if (isOfNewerVersion(error)) return { kind: 'newer-storage' };
-  if (error instanceof DOMException && STORAGE_ERRORS.includes(error.name)) {
-    return { kind: 'storage', detail: clip(error.message, MAX_DETAIL) };
-  }
-  return { kind: 'unexpected', detail: clip(error instanceof Error ? error.message : String(error), MAX_DETAIL) };
+  const detail = clip(error instanceof Error ? error.message : String(error), MAX_DETAIL);
+  return { kind: isOfStorage(error) ? 'storage' : 'unexpected', detail };
 }
