@@ -80,6 +80,12 @@ describe('parseBaseUrl', () => {
     },
   );
 
+  it.each(['?url=', '?q=', '/v3/__', '/v2/url?u=', '/', '#url='])('a URL after %j is in a redirector’s', (before) => {
+    for (const url of ['https://mail.example/v1', 'http%3A%2F%2Fmail.example', 'https-3A__mail.example_v1'])
+      for (const after of ['', '&data=05%7C01', '__;!!abc!'])
+        expect(parseBaseUrl(`https://link.example${before}${url}${after}`)).toBeUndefined();
+  });
+
   it.each(['"mail.example"', '`mail.example/tm`', '<mail.example>', 'mail.example.', '„mail.example“'])(
     '%j is a URL without its protocol',
     (typed) => expect(parseBaseUrl(typed)).toBe(`https://${/[a-z./]*[a-z]/.exec(typed)?.[0]}`),

@@ -45,11 +45,15 @@ function withoutClosing(copied: string): string {
   return url;
 }
 
+/** A URL in a URL: the outer one is of a redirector, such as a mail filter's, which must not get the key. */
+const WRAPPED = /[=/_]https?(?::|[%-]3a)/i;
+
 /** Parses a URL as the user typed it, or copied it with what is around it; without a protocol, `https:` is assumed. */
 function parseTyped(typed: string): URL | null {
   const text = typed.replace(INVISIBLE, '').trim();
   const [, copied = text.replace(OPENING, '')] = COPIED.exec(text) ?? [];
   const url = withoutClosing(copied);
+  if (WRAPPED.test(copied)) return null;
   return URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(url) ? url : `https://${url}`);
 }
 
