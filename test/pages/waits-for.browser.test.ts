@@ -66,6 +66,18 @@ const OTHERS: [text: string, label: string, way: string][] = [
   ['40,00 an Ada.', 'Mit PIN bestätigen', 'own'],
   ['Scan the QR code, and type the digits.', 'Code', 'app'],
   ['QR-Code scannen, dann die Ziffern eingeben.', 'Code', 'app'],
+  // Only the page says what "Code" is.
+  ['We sent a text message to your phone.', 'Code', 'textMessage'],
+  ['We will call you now.', 'Token', 'call'],
+  ['Wir haben Ihnen eine SMS geschickt.', 'Code', 'textMessage'],
+  ['Enter the code from your WhatsApp.', 'Code', 'textMessage'],
+  ['The code is in the Telegram chat with our bot.', 'One-time code', 'textMessage'],
+  ['Код пришёл в Телеграм.', 'Код', 'textMessage'],
+  ['Choose four digits that you remember.', 'Your new PIN', 'own'],
+  // Words that only stand beside a picture to copy.
+  ['Please copy it. It is case-insensitive.', 'Verification code', 'picture'],
+  ['Groß- und Kleinschreibung ist egal.', 'Sicherheitscode', 'picture'],
+  ['不区分大小写', '验证码', 'picture'],
 ];
 
 /** What says nothing of a mail: no code goes there unasked. */
@@ -109,7 +121,7 @@ const SCRIPT = `async (mailed, others, nothing) => {
   }
   for (const [html, way] of others) {
     const { place, isCertain } = look(html);
-    if (isCertain || place?.fields?.length || (place && place.way !== way)) wrong.push([JSON.stringify(place?.way), isCertain, 'for another code: ' + html].join());
+    if (isCertain || (place ? place.way : 'recovery') !== way) wrong.push([JSON.stringify(place?.way), isCertain, 'for another code: ' + html].join());
   }
   for (const html of nothing) if (look(html).isCertain) wrong.push('certain: ' + html);
   return wrong;

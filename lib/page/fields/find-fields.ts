@@ -84,12 +84,13 @@ function findMeantPlaces(groups: HTMLInputElement[][]): CodePlace[] {
   const rank = (field: HTMLInputElement) => rankWords(field, groups.length === 1);
   const ranks = groups.map((group) => (group.length > 1 ? 2 : Math.max(...group.map(rank))));
   const best = Math.max(1, ...ranks);
-  return groups
+  const places = groups
     .filter((_, at) => ranks[at] === best)
     .map((fields) => ({ fields, waiting: assessCodePlace(fields) }))
-    .filter(
-      ({ waiting }) => waiting.waitsFor === 'mailed-code' && (best > 1 || CODE_OF_ANY_KIND.test(waiting.evidence)),
-    );
+    .filter(({ waiting }) => best > 1 || (!waiting.way && CODE_OF_ANY_KIND.test(waiting.evidence)));
+  const mailed = places.filter(({ waiting }) => waiting.waitsFor === 'mailed-code');
+  // Where no mail is waited for, the user is told what is.
+  return mailed.length > 0 ? mailed : places.filter(({ waiting }) => waiting.way);
 }
 
 /**

@@ -60,6 +60,9 @@ const HIDDEN_NUMBER = /[•*●x×]{2,9}[ -]{0,3}\d{2,4}(?![\w@])/;
 /** An international phone number. Headers of pages have one, too: it counts only beside a word for sending. */
 const PHONE_NUMBER = /(?<!\S)\+\d[\d ()-]{7,18}\d/;
 
+/** Apps for messages, which are no apps that make codes. */
+const MESSENGERS = /(?<![a-z])(whats ?app|telegram|viber)(?![a-z])/g;
+
 /** How many characters before a place, behind it, and of the whole page are read. */
 const BEFORE_CHARS = 600;
 const BEHIND_CHARS = 300;
@@ -135,7 +138,8 @@ export function readSide(from: Element, side: 'previousSibling' | 'nextSibling',
 }
 
 /** What a text says of the way in which a code comes. */
-function readWays(text: string, isPage = false): { isMailed: boolean; way: OtherWay | undefined } {
+function readWays(said: string, isPage = false): { isMailed: boolean; way: OtherWay | undefined } {
+  const text = said.replace(MESSENGERS, 'sms');
   const [way] = WAY_PATTERNS.find(([, pattern]) => pattern.test(text)) ?? [];
   // "Your email", "Code": a mail and a code that stand beside each other.
   const parts = isPage ? [] : text.replace(ADDRESS, ' ').split(SEPARATOR);
