@@ -67,6 +67,16 @@ export const ANOTHER_PERSON = anyOf(
   '友達|友だち|友人|宛先|送信先|お届け先様|贈り先|受取人|紹介者|推[荐薦]人|朋友|好友|收件人|收礼人|同事|紧急联系|緊急連絡|친구|받는|추천인|수신자|صديق|مستلم|أصدقا|זמיל|חבר|נמען|मित्र|दोस्त|प्राप्तकर्ता|teman|penerima|bạn bè|người nhận|เพื่อน|ผู้รับ',
 );
 
+/** What a form does to another person, in its title: "Tell a friend". What was done to the user is no such word: "invited". */
+const TELLS =
+  /(?<![a-z])(tell|refer(?!r)|invite(?!d)|recommend(?!ed)|share(?!d)|send|add)(?![a-z]{2})|empf[ei]hl|einlade|weitersag|hinzufüg|recommand|parrain|partage[rz]|invite[rz]|envoye[rz]|ajoute[rz]|recom[ei]nda|comparti|enviar?(?![a-z])|invita|convid|indique|indicar|consigli|condivid|invia|segnala|pole[cć]|zaproś|doporuč|pozv[iě]|odporuč|tavsiye|davet et|paylaş|aanbevel|uitnodig|tipsa|rekommend|bjud in|anbefal|рекоменд|пригласи|пораду|запроси|поділ|подели|紹介|招待する|教える|推[荐薦]给|邀[请請]|分享|추천|초대하|공유|ادع|شارك|הזמ|שתפ|undang|bagikan|mời|giới thiệu|แนะนำ|เชิญ/u;
+
+const PEOPLE = /(?<![a-z])(member|people|person|someone|user|guest|collaborator)s?(?![a-z])|bekannt|mitglied|nutzer/;
+
+/** Whether the title of a form says that it is about another person; "Request an invitation" and "Send a gift" do not. */
+export const isAboutOthers = (title: string): boolean =>
+  TELLS.test(title) && [ANOTHER_PERSON, PEOPLE].some((one) => one.test(title.replace(/^send|(invit|gift)\S*/g, ' ')));
+
 /** Words that show that a field is for the visitor's own address, in a form about another person. */
 export const OWN =
   /your|sender|(?<!\p{L})(my|from|von|vom|ihre?|deine?|mein[es]?|votre|vos|ton|de la part|mon|tus?|mi|seus?|suas?|meu|tu[oae]|mi[oa]|uw|je|jouw|mijn|din|ditt|min|mitt|tw(ój|oje)|mój|moje|váš|vaše|můj|môj|benim|adınız)(?!\p{L})|(?<!\p{L})(ваш|мой|мои|мій|мо[їє]|від кого|от кого)|自分|あなた|ご本人|差出人|贈り主|我的|您的|你的|寄件人|本人|보내는|내 (이?메일)/u;

@@ -2,8 +2,9 @@ import { assessField, hasNoText } from './assess-field.ts';
 import { assessForm, FORM_KINDS, type FormKind } from './assess-form.ts';
 import { labelText, nearbyText, toWords } from './field-text.ts';
 import { findAddressFields } from './find-fields.ts';
+import { readHeading } from './form-around.ts';
 import { findReach, isInView } from './is-reachable.ts';
-import { ANOTHER_PERSON, OWN, RECIPIENT } from './mention-words.ts';
+import { ANOTHER_PERSON, isAboutOthers, OWN, RECIPIENT } from './mention-words.ts';
 import { attribute, findAll, findAround, textOf } from './page-node.ts';
 import { isBefore } from './shadow-dom.ts';
 import { isTwinField } from './twin-field.ts';
@@ -44,8 +45,19 @@ function findOfOthers(fields: HTMLInputElement[]): HTMLInputElement[] {
   });
 }
 
+/** What shows that a form is about the user too: a password, a second address. */
+const OF_USER = '[type=password],[type=email],[name*=mail i]';
+
+/** Whether the only address that a form asks for is someone else's, as its title says, and nothing in it is about the user. */
+function isOfOther(field: HTMLInputElement): boolean {
+  const { form } = field;
+  const title = readHeading(form ?? field, field);
+  if (!isAboutOthers(title) || (form && findAll(form, OF_USER).some((one) => one !== field))) return false;
+  return !OWN.test(toWords(`${form ? textOf(form) : ''} ${labelText(field)}`).replaceAll(title, ' '));
+}
+
 /**
- * Ranks the visible fields of a page that ask for an address, the most likely first: the focused field, or one of its form; then fields
+ * Ranks the visible fields of a page for the address of the user, the most likely first: the focused field, or one of its form; then fields
  * in view that nothing covers; then by the purpose of their forms; then fields that are editable, empty, in view. A field that can't take the
  * address keeps its rank, because the field of another form is no better choice.
  * @param focused the element that the user has put the focus into, if any
@@ -55,7 +67,7 @@ export function rankFields(page: Document, focused: HTMLElement | undefined): Ra
   const shown = fields.flatMap((field) => {
     const refusal = assessField(field);
     const reach = findReach(field);
-    return reach === 'unreachable' || refusal === 'invisible' || refusal === 'not-text'
+    return reach === 'unreachable' || refusal === 'invisible' || refusal === 'not-text' || isOfOther(field)
       ? []
       : [{ field, refusal, reach }];
   });
