@@ -55,7 +55,7 @@ const errorSchema = z.object({ error: z.unknown().check(z.refine(Boolean)) });
 
 /** Whether an answer is a part of what was asked for; no part is ever asked for. */
 export function isPart({ status, headers }: Response): boolean {
-  const [, from, to, total] = /(\d+)-(\d+)\/(\d+)/.exec(headers.get('Content-Range') ?? '') ?? [];
+  const [, from, to, total] = /(?<!\d)(\d{1,15})-(\d{1,15})\/(\d{1,15})/.exec(headers.get('Content-Range') ?? '') ?? [];
   return total === undefined ? status === 206 : Number(to) - Number(from) + 1 < Number(total);
 }
 

@@ -28,8 +28,8 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('the bytes of the shipped %s', (bui
     expect(sum(['find.js', 'fill.js'].map((file) => join(folder, file)))).toBeLessThan(105_000);
   });
 
-  it('a page that was filled is watched with at most 75 kB, the words of thirty languages among them', () => {
-    expect(sizeOf(join(folder, 'watch.js'))).toBeLessThan(75_000);
+  it('a page that was filled is watched with at most 76 kB, the words of thirty languages among them', () => {
+    expect(sizeOf(join(folder, 'watch.js'))).toBeLessThan(76_000);
   });
 
   it('where another domain can be offered, with at most 30 kB more', () => {

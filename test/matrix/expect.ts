@@ -54,6 +54,8 @@ const SHOWN = [
 ];
 /** What may be wrong with one item alone: once is no outage. */
 const OF_ITEM = ['service-fault', 'not-understood', 'intercepted'];
+/** Services keep files elsewhere: what became of one says nothing of the service. */
+const OF_FILE = ['no-network', 'broken-off', 'slow'];
 
 function statusOf({ name }: MatrixCall, { fault }: MatrixFault, meaning: Meaning): string | undefined {
   // A limit of this kind of request alone.
@@ -61,6 +63,7 @@ function statusOf({ name }: MatrixCall, { fault }: MatrixFault, meaning: Meaning
   if (isOfKind) return undefined;
   const isOfItem = name !== 'create an address' && name !== 'check';
   if (name === 'connect' || (isOfItem && OF_ITEM.includes(meaning))) return undefined;
+  if (name === 'fetch a source' && OF_FILE.includes(meaning)) return undefined;
   return SHOWN.includes(meaning) || (name === 'check' && meaning === 'refused') ? meaning : undefined;
 }
 
