@@ -90,7 +90,11 @@ export async function launchChromium(
     pressNotificationButton: () => clickNotification(display, readShownNotifications, 'first button'),
     async chooseFill(page, field, item = 'new') {
       const { isSubmenu, keys } = await findMenuPath(await observe(), field, item);
-      await page.bringToFront();
+      // Now and then the tab that was in front stays there, and the click would land in it.
+      await waitFor('the page in front', async () => {
+        await page.bringToFront();
+        return page.evaluate(() => document.visibilityState === 'visible' && document.hasFocus());
+      });
       // A menu, and each submenu, is a window of its own. So is a notification, which may come meanwhile.
       const waitForMenu = async (open: () => Promise<void>) => {
         const before = await display.findWindows();
