@@ -66,7 +66,7 @@ export function createResponseError(response: Response, text: string, now: numbe
   const isUsedUp = status === 403 && code === undefined && remaining === 0;
   if (code === 'rate_limited' || status === 429 || isUsedUp)
     return new RateLimitedError(says, facts, { resetAt, retryAfterAt: readRetryAfter(headers, now), remaining });
-  // A cache repeats what was said earlier, and perhaps to another key.
+  // A cache repeats an earlier answer, perhaps to another key.
   if (Number(headers.get('Age')) > 0 && status < 500) return new InterceptedError(says, facts);
   if (code === 'not_found') return new NotFoundError(says, facts);
   if (code !== undefined && KEY_CODES.includes(code)) return new KeyRefusedError(says, facts);

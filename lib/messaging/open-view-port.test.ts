@@ -7,11 +7,11 @@ import { openViewPort } from './open-view-port.ts';
 class MadePort {
   isOpen = true;
   sent: unknown[] = [];
-  #hear: (message: unknown) => void = () => {};
+  #receive: (message: unknown) => void = () => {};
   #end: () => void = () => {};
   onMessage = {
     addListener: (listener: (message: unknown) => void) => {
-      this.#hear = listener;
+      this.#receive = listener;
     },
   };
   onDisconnect = {
@@ -26,7 +26,7 @@ class MadePort {
     this.isOpen = false;
   }
   receive(message: unknown) {
-    this.#hear(message);
+    this.#receive(message);
   }
   /** The worker ends: only the other end is told. */
   lose() {
@@ -74,7 +74,7 @@ it('is open while the page is seen, once', () => {
   expect([open(), ports.length]).toEqual([1, 2]);
 });
 
-it('is not opened by a page that nobody sees, until somebody does', () => {
+it('is not opened by a page out of sight, until it is in sight', () => {
   page.visibilityState = 'hidden';
   openViewPort();
   expect(ports).toEqual([]);

@@ -138,8 +138,8 @@ export function readSide(from: Element, side: 'previousSibling' | 'nextSibling',
 }
 
 /** What a text says of the way in which a code comes. */
-function readWays(said: string, isPage = false): { isMailed: boolean; way: OtherWay | undefined } {
-  const text = said.replace(MESSENGERS, 'sms');
+function readWays(written: string, isPage = false): { isMailed: boolean; way: OtherWay | undefined } {
+  const text = written.replace(MESSENGERS, 'sms');
   const [way] = WAY_PATTERNS.find(([, pattern]) => pattern.test(text)) ?? [];
   // "Your email", "Code": a mail and a code that stand beside each other.
   const parts = isPage ? [] : text.replace(ADDRESS, ' ').split(SEPARATOR);

@@ -11,7 +11,7 @@ const ACCEPTED: Readonly<Record<string, Accepted>> = {};
 /**
  * @param found the title of each known vulnerability, by the URL of its advisory
  * @param today as `until` is written
- * @returns a line for each one that somebody has to look at
+ * @returns a line for each one to look at
  */
 export function findUnaccepted(found: ReadonlyMap<string, string>, today: string, accepted = ACCEPTED): string[] {
   const open = [...found].flatMap(([url, title]) => {
